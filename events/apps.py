@@ -9,6 +9,7 @@ class EventsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Wake projectors after commits; hand the application's role its rights after migrations."""
+        """Give refusals their texts, wake projectors after commits, hand out rights after migrations."""
+        import_module("events.citing").Refused.tables = import_module("events.registries").gathered
         import_module("events.work").wake_with(import_module("events.tasks").wake_projectors)
         post_migrate.connect(import_module("events.rights").grant_rights, sender=self)

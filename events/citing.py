@@ -8,16 +8,26 @@ The tree of refusals:
     |- NotAllowed       this role may not give this command
     |- Malformed        a field holds something that cannot be read
     |- Clash            somebody else's entry stands in the way; it is shown
+
+A refusal is raised by its code, and its text stands in the `refusals` of the package:
+
+    raise Refused("round_closed", article=book.cite("15.1"), field="board", board=board)
+
+    REFUSALS: Mapping[str, Text] = {
+        "round_closed": Text(gettext_noop("Board %(board)s ..."), gettext_noop("Correct the result ...")),
+    }
+
+The registries of the apps hold the tables (`events/registries.py`); rules that run without apps say codes.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 Cited = TypeVar("Cited")
 
@@ -73,37 +83,64 @@ class Behind:
     names: tuple[str, ...]
 
 
-class Refused(Exception):
-    """A rule stands in the way. `message` may hold `%(name)s` places, filled from `values`.
+@dataclass(frozen=True, slots=True)
+class Text:
+    """How a refusal reads: what stands in the way, and the way on where it is always the same one."""
 
-    A value that is a tuple of texts, each marked for translation, is read one after the other.
+    text: str
+    way_on: str = ""
+
+
+class Refused(Exception):
+    """A rule stands in the way: a code and named values, never a text.
+
+    What the code reads as says REFUSALS of a package; `way_on` names one of its WAYS_ON, where the same
+    refusal has several. What follows a dot, "drawn.teams", tells texts of one code apart: programs are
+    answered with the code alone, "drawn". A text may hold `%(name)s` places, filled from `values`; a value
+    that is a tuple of texts, each marked for translation, is read one after the other.
     `behind`: what it rests on, where a page explains that; None for nothing.
     """
 
+    tables: ClassVar[Callable[[str], Mapping[str, Any]]] = staticmethod(lambda part: {})
+
     def __init__(
-        self,
-        code: str,
-        message: str,
-        *,
-        article: str = "",
-        field: str = "",
-        way_on: str = "",
-        **values: object,
+        self, code: str, *, article: str = "", field: str = "", way_on: str = "", **values: object
     ) -> None:
-        super().__init__(code, message, article, field, way_on, values)
-        self.code = code
-        self.message = message
+        text = self.text_of(code)
+        self.code = code.partition(".")[0]
+        super().__init__(self.code, article, field, values)
+        self.message = text.text
         self.article = article
         self.field = field
-        self.way_on = way_on
+        self.way_on = self.way_of(way_on) if way_on else text.way_on
         self.behind: Behind | None = None
         self.values = values
 
     def __reduce__(self) -> tuple[Any, ...]:
         """So that a refusal travels from one process to another."""
-        ways: dict[str, Any] = {"article": self.article, "field": self.field, "way_on": self.way_on}
-        made = partial(type(self), **ways | self.values)
-        return made, (self.code, self.message), {"behind": self.behind}
+        given: dict[str, Any] = {"article": self.article, "field": self.field}
+        made = partial(type(self), **given | self.values)
+        read = {"message": self.message, "way_on": self.way_on, "behind": self.behind}
+        return made, (self.code,), read
+
+    @classmethod
+    def text_of(cls, code: str) -> Text:
+        """What a code reads as; itself where no tables are."""
+        text: Text = cls.tables("REFUSALS").get(code, Text(code))
+        return text
+
+    @classmethod
+    def way_of(cls, way_on: str) -> str:
+        """What a way on reads as."""
+        way: str = cls.tables("WAYS_ON").get(way_on, way_on)
+        return way
+
+    @classmethod
+    def kept(cls, code: str, message: str, way_on: str, **values: Any) -> Self:
+        """A refusal as it was kept, in the words of its day."""
+        refusal = cls(code, **values)
+        refusal.message, refusal.way_on = message, way_on
+        return refusal
 
     def resting_on(self, behind: Behind | None) -> Self:
         """The same, saying what it rests on."""

@@ -21,7 +21,7 @@ from psycopg.errors import QueryCanceled
 
 from events import clock, log
 from events.batches import AT_FAULT
-from events.citing import Clash, Refused, gettext_noop
+from events.citing import Clash, Refused
 from events.log import Envelope, LostRace
 from events.models import LoggedEvent, Projection, ReadModel
 from events.progress import begins
@@ -85,21 +85,10 @@ def suppose(
             except _TimeIsUp as up:
                 raise _too_long(patience) from up
             except StoppedAt as stop:
-                raise Refused(
-                    "projector_stopped",
-                    gettext_noop("What this moves cannot be worked out: %(reason)s."),
-                    way_on=gettext_noop(
-                        "The health page says which part stands still. Try again afterwards."
-                    ),
-                    reason=stop.reason,
-                ) from stop
+                raise Refused("projector_stopped", reason=stop.reason) from stop
             finally:
                 transaction.set_rollback(True)
-    raise Clash(
-        "lost_race",
-        gettext_noop("Others are recording here at this moment."),
-        way_on=gettext_noop("Nothing was recorded. Try again."),
-    )
+    raise Clash("lost_race")
 
 
 def _worked_out(command: Command[Any], act: msgspec.Struct, by: By, looks: Sequence[Look]) -> Supposed:
@@ -264,9 +253,4 @@ def _within(seconds: int | None) -> Iterator[None]:
 
 
 def _too_long(seconds: int | None) -> TookTooLong:
-    return TookTooLong(
-        "took_too_long",
-        gettext_noop("What this moves takes longer than %(seconds)s seconds to work out."),
-        way_on=gettext_noop("Nothing was recorded. Ask for it at a quieter hour."),
-        seconds=seconds,
-    )
+    return TookTooLong("took_too_long", seconds=seconds)

@@ -18,7 +18,7 @@ from psycopg.abc import Buffer
 from psycopg.adapt import Loader
 from psycopg.pq import Format
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.types import Event, decode, encode, registered
 
 COLUMNS = (
@@ -262,13 +262,7 @@ def read_after(
         values += [list(types), list(registered()), end]
     found = _read(f"{which} ORDER BY position LIMIT %s", [*values, limit])
     if not found and position < end:
-        raise LogDamaged(
-            "log_ends_before_its_head",
-            gettext_noop("The head row names event %(head)s, and event %(end)s is not in the log."),
-            way_on=gettext_noop("Run `manage.py verify`, and restore the log from a backup."),
-            head=head,
-            end=end,
-        )
+        raise LogDamaged("log_ends_before_its_head", head=head, end=end)
     return found
 
 
@@ -289,9 +283,5 @@ def head_position() -> int:
         cursor.execute("SELECT position FROM events_head WHERE id = 1")
         row = cursor.fetchone()
     if row is None:
-        raise LogDamaged(
-            "head_row_gone",
-            gettext_noop("The head row of the log is gone."),
-            way_on=gettext_noop("Run `manage.py verify`, and restore the log from a backup."),
-        )
+        raise LogDamaged("head_row_gone")
     return int(row[0])

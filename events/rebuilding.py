@@ -12,7 +12,7 @@ from django.db import connection, transaction
 
 from events import log
 from events.batches import advance
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.digests import digest
 from events.models import Projection
 from events.projector import Projector, projectors
@@ -89,12 +89,7 @@ def alone_rebuilding(name: str) -> Iterator[None]:
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_try_advisory_lock(%s, %s)", key)
         if not cursor.fetchone()[0]:
-            raise AlreadyRebuilding(
-                "already_rebuilding",
-                gettext_noop("%(name)s is being rebuilt by somebody else."),
-                way_on=gettext_noop("Wait until that is done."),
-                name=name,
-            )
+            raise AlreadyRebuilding("already_rebuilding", name=name)
         try:
             yield
         finally:
@@ -158,13 +153,7 @@ def _compare(projector: Projector, live: Projection, checkpoint: Projection) -> 
     if (missing := checkpoint.position - live.position) > 0:
         advance(type(projector)(), live, missing, until=checkpoint.position)
     if digest(projector.name, live.generation) != digest(projector.name, checkpoint.generation):
-        raise Differs(
-            "replay_differs",
-            gettext_noop("The rows of %(name)s come out differently from a replay up to event %(position)s."),
-            way_on=gettext_noop("The live rows were left as they are."),
-            name=projector.name,
-            position=checkpoint.position,
-        )
+        raise Differs("replay_differs", name=projector.name, position=checkpoint.position)
 
 
 def is_comparable(name: str) -> bool:

@@ -79,9 +79,11 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "OFFERS": chained,
         "QUESTIONS": joined,
         "RATING_SYSTEMS": joined,
+        "REFUSALS": joined,
         "ROLLS": chained,
         "TASKS": grouped,
         "WAYS": chained,
+        "WAYS_ON": joined,
     }
 )
 """What an app may declare, and how that of all apps becomes one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.runner import StoppedAt, hold_at_head
 from events.work import WHOLE_LOG, Work
 
@@ -15,13 +15,7 @@ def held(work: Work, projector: str, *, article: str = "") -> int:
     try:
         checkpoint = hold_at_head(projector)
     except StoppedAt as stop:
-        raise Refused(
-            "projector_stopped",
-            gettext_noop("What this rests on is not up to date: %(reason)s."),
-            article=article,
-            way_on=gettext_noop("Let the operator mend it first."),
-            reason=stop.reason,
-        ) from stop
+        raise Refused("projector_stopped.not_up_to_date", article=article, reason=stop.reason) from stop
     work.read_whole_log(min(checkpoint.position, work.reads.get(WHOLE_LOG, checkpoint.position)))
     generation: int = checkpoint.generation
     return generation

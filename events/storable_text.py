@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 
 FIRST_YEAR, LAST_YEAR = 1850, 2199
 UNSEEN = re.compile(
@@ -42,12 +42,7 @@ def as_kept(act: Act) -> Act:
     for field, day in days_of(act) if ODD_YEAR.search(text) else ():
         if not FIRST_YEAR <= day.year <= LAST_YEAR:
             raise Malformed(
-                "year_out_of_range",
-                gettext_noop("%(day)s does not lie between the years %(first)s and %(last)s."),
-                field=field,
-                day=day.isoformat(),
-                first=FIRST_YEAR,
-                last=LAST_YEAR,
+                "year_out_of_range", field=field, day=day.isoformat(), first=FIRST_YEAR, last=LAST_YEAR
             )
     if text.isascii():
         return act
@@ -63,12 +58,7 @@ def refuse_what_cannot_be_kept(act: Any) -> None:
         if not _can_be_kept(value):
             if isinstance(value, msgspec.Struct):
                 refuse_what_cannot_be_kept(value)
-            raise Malformed(
-                "cannot_be_kept",
-                gettext_noop("This holds a sign or a number that cannot be kept."),
-                field=name,
-                way_on=gettext_noop("Type it anew."),
-            )
+            raise Malformed("cannot_be_kept", field=name)
 
 
 def in_nfc(text: str) -> str:
@@ -97,12 +87,7 @@ def _refuse_unseen(act: Any) -> None:
     for field, text in _texts(act):
         if found := UNSEEN.search(text):
             raise Malformed(
-                "sign_unseen",
-                gettext_noop("This holds a sign that cannot be seen: %(sign)s, after %(before)s letters."),
-                field=field,
-                way_on=gettext_noop("Type it anew instead of pasting it."),
-                sign=name_of_sign(found.group()),
-                before=found.start(),
+                "sign_unseen", field=field, sign=name_of_sign(found.group()), before=found.start()
             )
 
 

@@ -14,7 +14,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_t
 
 import msgspec
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 
 Payload = dict[str, Any]
 Upcaster = Callable[[Payload], Payload]
@@ -96,9 +96,7 @@ def known(name: str) -> type[Event]:
     """The event type of this name in the log. Raises UnknownType."""
     kind = _by_name.get(name)
     if kind is None:
-        raise UnknownType(
-            "unknown_event_type", gettext_noop("%(type)s is not a registered event type."), type=name
-        )
+        raise UnknownType("unknown_event_type", type=name)
     return kind
 
 
@@ -107,11 +105,7 @@ def encode(event: Event) -> tuple[str, int, str]:
     try:
         name, version = _name_of[type(event)]
     except KeyError:
-        raise UnknownType(
-            "unknown_event_type",
-            gettext_noop("%(type)s is not a registered event type."),
-            type=type(event).__name__,
-        ) from None
+        raise UnknownType("unknown_event_type", type=type(event).__name__) from None
     text = _encoder.encode(event).decode()
     decode(name, version, text)
     return name, version, text
@@ -125,13 +119,7 @@ def decode(name: str, version: int, payload: str | bytes) -> Event:
             return _decoder(name, kind).decode(payload)  # type: ignore[no-any-return]
         return msgspec.convert(_upcast(name, version, kind.VERSION, payload), kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise MalformedEvent(
-            "malformed_event",
-            gettext_noop("The payload of %(type)s version %(version)s does not read: %(reason)s."),
-            type=name,
-            version=version,
-            reason=str(error),
-        ) from error
+        raise MalformedEvent("malformed_event", type=name, version=version, reason=str(error)) from error
 
 
 def commitments_of(event: Event) -> tuple[str, ...]:
@@ -177,9 +165,4 @@ def _upcast(name: str, version: int, today: int, payload: str | bytes) -> Payloa
     else:
         if version <= today:
             return form
-    raise UnknownType(
-        "unknown_event_version",
-        gettext_noop("Nobody knows how to read version %(version)s of %(type)s."),
-        type=name,
-        version=version,
-    )
+    raise UnknownType("unknown_event_version", type=name, version=version)

@@ -20,7 +20,7 @@ import msgspec
 from django.db import transaction
 
 from events import clock, log, personal
-from events.citing import Clash, Refused, gettext_noop
+from events.citing import Clash, Refused
 from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
 from events.models import PersonalData
 from events.storable_text import as_kept
@@ -243,11 +243,7 @@ def _performing(decide: Decision[Act], undone_by: str, final: str) -> Command[Ac
             if recorded is not None and recorded.repeated:  # this attempt may have been rolled back
                 transaction.on_commit(log.wait_for_the_disk)
             return recorded
-        raise Clash(
-            "lost_race",
-            gettext_noop("Others are recording here at this moment."),
-            way_on=gettext_noop("Nothing was recorded. Try again."),
-        )
+        raise Clash("lost_race")
 
     perform.decide, perform.undone_by, perform.final = decide, undone_by, final  # type: ignore[attr-defined]
     return perform  # type: ignore[return-value]
@@ -270,11 +266,7 @@ def _recorded_before(by: By, key: UUID) -> Recorded | None:
     """Where the command of this key stands, if this actor gave it before. Raises Clash for another's key."""
     recorded = log.recorded_before(key)
     if recorded is not None and log.actor_of(key) != by.actor:
-        raise Clash(
-            "key_of_another",
-            gettext_noop("This key was used by another account, for an act of its own."),
-            way_on=gettext_noop("Nothing was recorded. Open the form again and send it anew."),
-        )
+        raise Clash("key_of_another")
     return recorded
 
 

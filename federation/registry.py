@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.registries import joined
 from federation.bodies.rules import explanations as bodies
 from federation.licences.rules import explanations as licences
+from federation.refusals import REFUSALS
 from federation.sanctions.rules import explanations as sanctions
 
 EXPLANATIONS = joined(
@@ -16,4 +17,4 @@ EXPLANATIONS = joined(
     )
 )
 
-__all__ = ["EXPLANATIONS"]
+__all__ = ["EXPLANATIONS", "REFUSALS"]

@@ -8,7 +8,7 @@ from uuid import NAMESPACE_URL, UUID, uuid5
 import msgspec
 
 from events import personal
-from events.citing import Clash, Malformed, gettext_noop
+from events.citing import Clash, Malformed
 from events.storable_text import LAST_YEAR
 from events.types import Event
 from events.work import Work, command
@@ -115,10 +115,8 @@ def _check_birth(player: HistoryPlayer, last: int) -> None:
     """Refuse a player who is born after all that the bundle holds."""
     if player.birth and int(player.birth[:4]) > last:
         raise Malformed(
-            "birth_date",
-            gettext_noop("%(name)s is born in %(year)s, after the last tournament."),
+            "birth_date.after_last_tournament",
             field=f"players.csv, line {player.line}, birth_year",
-            way_on=gettext_noop("Put the year right in the file, or leave it empty."),
             name=player.name,
             year=player.birth[:4],
         )
@@ -148,9 +146,8 @@ def _book(act: ImportHistory, tournament: HistoryTournament) -> RuleBook:
     if book is None:
         raise Malformed(
             "no_such_discipline",
-            gettext_noop("%(federation)s has no rule book for %(discipline)s."),
             field=f"tournaments.csv, line {tournament.line}, discipline",
-            way_on=gettext_noop("Put the game right in the file."),
+            way_on="put_the_game_right_in_the_file",
             federation=act.federation.upper(),
             discipline=tournament.discipline.value,
         )
@@ -239,31 +236,16 @@ def _check_tournament(work: Work, tournament: HistoryTournament, stream: str) ->
     check_years({_place(tournament, field): day for field, day in days.items()}, "")
     for field, day in days.items():
         if day > work.today(work.zone):
-            raise Malformed(
-                "in_the_future",
-                gettext_noop("%(name)s on %(day)s is not over yet, and so no past."),
-                field=_place(tournament, field),
-                way_on=gettext_noop("Put the day right in the file, or take the tournament out of it."),
-                name=tournament.name,
-                day=day,
-            )
+            raise Malformed("in_the_future", field=_place(tournament, field), name=tournament.name, day=day)
     if work.exists(stream) or work.pending(stream):
         raise Clash(
-            "announced_already",
-            gettext_noop("%(name)s on %(day)s is in the records already."),
+            "announced_already.recorded",
             field=f"tournaments.csv, line {tournament.line}",
-            way_on=gettext_noop("Nothing was added. If it is another one, change its name in the file."),
             name=tournament.name,
             day=tournament.starts_on,
         )
     if not tournament.rounds:
-        raise Malformed(
-            "no_games",
-            gettext_noop("%(name)s has no games."),
-            field=f"tournaments.csv, line {tournament.line}",
-            way_on=gettext_noop("Take it out of the file, or complete it."),
-            name=tournament.name,
-        )
+        raise Malformed("no_games", field=f"tournaments.csv, line {tournament.line}", name=tournament.name)
 
 
 def _place(tournament: HistoryTournament, field: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work
 from federation.books import FEDERATIONS
 from federation.identity.hindrances import Couple
@@ -24,11 +24,9 @@ def refuse_closed_records(work: Work, couple: Couple) -> None:
             )
             if merged.closed or (kept.closed and merged.entry_rating is not None):
                 raise Refused(
-                    "record_closed",
-                    gettext_noop("The rating committee has closed a rating record of this person."),
+                    "record_closed.by_committee",
                     field="merged" if merged.closed else "kept",
                     article=book_of(book.code).cite("29.1"),
-                    way_on=gettext_noop("Keep the person whose record is closed, or ask the committee."),
                 )
 
 

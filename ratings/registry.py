@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from events.registries import joined
+from ratings import refusals as own
 from ratings.bundle_source import LISTS_BUNDLED
 from ratings.dependents import MOVED, WAYS
 from ratings.desk.waiting import TASKS
 from ratings.person_references import ROLLS
 from ratings.readings import QUESTIONS
 from ratings.record_merge import MERGE_HINDRANCES
+from ratings.rules import refusals as rules
 from ratings.rules.correspondence import explanations as correspondence
 from ratings.rules.dsu import explanations as dsu
 from ratings.rules.fide import explanations as fide
@@ -30,6 +32,10 @@ EXPLANATIONS = joined(
     )
 )
 
+ROOMS = (own, rules)
+REFUSALS = joined(room.REFUSALS for room in ROOMS)
+WAYS_ON = joined(room.WAYS_ON for room in ROOMS)
+
 __all__ = [
     "EVENT_LABELS",
     "EXPLANATIONS",
@@ -39,7 +45,9 @@ __all__ = [
     "MERGE_HINDRANCES",
     "MOVED",
     "QUESTIONS",
+    "REFUSALS",
     "ROLLS",
     "TASKS",
     "WAYS",
+    "WAYS_ON",
 ]

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import wraps
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SECURE", "0")
 os.environ.setdefault("CHECKING", "1")
@@ -28,7 +30,8 @@ from django.apps import apps
 from django.core.cache import cache
 from hypothesis import HealthCheck, settings
 
-from events.citing import Because
+from events.citing import Because, Refused
+from events.registries import gathered
 from federation.officials import four_eyes
 from federation.pages.explanations import values_of, wordings
 from tests.support.database import Clone, clone_of_template
@@ -37,6 +40,8 @@ from tests.support.database import Clone, clone_of_template
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
 
+MADE_UP = {"x", "otherwise"}
+"""Codes of refusals that tests make up, and give words of their own."""
 SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] / "shared"))
 
 
@@ -44,6 +49,7 @@ def pytest_configure() -> None:
     """A page works out what a correction moves, however busy the machine is; tests of errands give none."""
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
     _hold_explanations_to_their_texts()
+    _hold_refusals_to_their_texts()
 
 
 def _hold_explanations_to_their_texts() -> None:
@@ -56,6 +62,21 @@ def _hold_explanations_to_their_texts() -> None:
             values_of(wordings()[code], inputs)
 
     Because.__init__ = checked  # type: ignore[method-assign]
+
+
+def _hold_refusals_to_their_texts() -> None:
+    """Every refusal that any test brings about has a text, and a value for each place in it."""
+    made = Refused.__init__
+
+    @wraps(made)
+    def checked(self: Refused, code: str, *, way_on: str = "", **values: Any) -> None:
+        made(self, code, way_on=way_on, **values)
+        if apps.ready and code not in MADE_UP:
+            text = gathered("REFUSALS")[code]
+            for each in (text.text, gathered("WAYS_ON")[way_on] if way_on else text.way_on):
+                assert each % self.values or not each
+
+    Refused.__init__ = checked  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.privacy.hindrances import Hindrance
 from tournaments.models import EntryRow, TournamentRow
 
@@ -25,14 +25,7 @@ def unfinished_tournaments(person: UUID) -> Iterator[Refused]:
     judged = Q(chief_arbiter=str(person)) | Q(arbiters__contains=[str(person)])
     rows = TournamentRow.objects.filter(entered | judged if entered else judged, state__in=OPEN)
     for name in rows.order_by("starts_on", "tournament").values_list("name", flat=True):
-        yield Refused(
-            "tournament_unfinished",
-            gettext_noop("%(tournament)s is not over."),
-            way_on=gettext_noop(
-                "Its report is filed first, or the entry is withdrawn; then the person can be forgotten."
-            ),
-            tournament=name,
-        )
+        yield Refused("tournament_unfinished", tournament=name)
 
 
 ERASURE_HINDRANCES = (Hindrance(unfinished_tournaments, ("tournaments.tournaments",)),)

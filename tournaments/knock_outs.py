@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from tournaments.governing import book
 from tournaments.matches import winner_of
 from tournaments.rules import cup, lots
@@ -97,11 +97,9 @@ def still_in(state: Tournament, stage: int) -> tuple[int, ...]:
         won = winner_of(state, number, board)
         if won is None:
             raise Refused(
-                "match_without_winner",
-                gettext_noop("The match at board %(board)s of round %(round)s has no winner yet."),
+                "match_without_winner.at_board",
                 field="board",
                 article=book(state).cite("26"),
-                way_on=gettext_noop("Order the next game of it."),
                 board=board,
                 round=number,
             )
@@ -150,10 +148,5 @@ def check_still_in(state: Tournament, stage: int, boards: Sequence[tuple[int, in
         return
     wrong = sorted(laid ^ due) or [resting]
     raise Refused(
-        "not_still_in",
-        gettext_noop("The round is played by all who are still in, and by nobody else: look at %(numbers)s."),
-        field="boards",
-        article=book(state).cite("26"),
-        way_on=gettext_noop("Seat everybody who has won the round before."),
-        numbers=", ".join(map(str, wrong)),
+        "not_still_in", field="boards", article=book(state).cite("26"), numbers=", ".join(map(str, wrong))
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from tournaments import events as facts
 from tournaments.counting import leader, summed
 from tournaments.governing import book
@@ -105,12 +105,7 @@ def next_replay(
     swapped = next_black == white
     if replay.by_lot:
         if white_has_black is None:
-            raise Refused(
-                "colour_lot_missing",
-                gettext_noop("Colours are drawn by lot before this game: say who has Black."),
-                field="white_has_black",
-                article="DSU 4.9.7",
-            )
+            raise Refused("colour_lot_missing", field="white_has_black", article="DSU 4.9.7")
         swapped = white_has_black
     return facts.ReplayOrdered(
         round_number=round_number,
@@ -129,21 +124,11 @@ def _check_level(state: Tournament, round_number: int, board: int) -> None:
         state.rounds[round_number - 1].boards
     )
     if not there or not must_be_won(state, round_number):
-        raise Refused(
-            "no_replay_here",
-            gettext_noop("This match may end level; no game follows."),
-            field="board",
-            article=cited.cite("26"),
-        )
+        raise Refused("no_replay_here", field="board", article=cited.cite("26"))
     games = state.games_of_board(round_number, board)
     open_ones = [game for game in games if (round_number, board, game) not in state.results]
     if open_ones or winner_of(state, round_number, board):
-        raise Refused(
-            "not_level",
-            gettext_noop("A game follows only when all games so far are played and the match is level."),
-            field="board",
-            article=cited.cite("26"),
-        )
+        raise Refused("not_level.match", field="board", article=cited.cite("26"))
 
 
 def _form(state: Tournament, round_number: int, board: int) -> Replay:

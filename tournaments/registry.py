@@ -6,6 +6,7 @@ from events.registries import joined
 from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.waiting import TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
+from tournaments.refusals import REFUSALS, WAYS_ON
 from tournaments.rules import explanations as rules
 from tournaments.rules.board import explanations as board
 from tournaments.rules.dsu import explanations as dsu
@@ -43,7 +44,9 @@ __all__ = [
     "EXPLANATIONS",
     "MERGE_HINDRANCES",
     "MOVED",
+    "REFUSALS",
     "ROLLS",
     "TASKS",
     "WAYS",
+    "WAYS_ON",
 ]

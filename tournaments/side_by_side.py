@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.models import ReadModel
 from events.registries import gathered
 from events.row_locks import held
@@ -67,13 +67,7 @@ def refuse_side_by_side(work: Work, couple: Couple) -> None:
     """Raises Refused, naming the tournament."""
     common = entered_together(work, couple)
     if common is not None:
-        raise Refused(
-            "side_by_side",
-            gettext_noop("Both are entered in %(tournament)s: they are two persons."),
-            field="kept",
-            way_on=gettext_noop("If one entry is a mistake, put that tournament right first."),
-            tournament=common.name,
-        )
+        raise Refused("side_by_side", field="kept", tournament=common.name)
 
 
 MERGE_HINDRANCES = (refuse_side_by_side,)

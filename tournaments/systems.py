@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.books import tournament_book
 from tournaments.governing import book
 from tournaments.knock_outs import check_still_in, cup_round, knock_out_round
@@ -47,10 +47,8 @@ def _check_groups(state: Tournament, stage: int) -> None:
     if not len(seats) - late <= in_groups <= len(seats):
         raise Refused(
             "groups_do_not_fit",
-            gettext_noop("The groups of the acceleration hold %(in_groups)s players, the stage %(players)s."),
             field="groups",
             article="DSU 4.9.3 10",
-            way_on=gettext_noop("Say the sizes anew in how the stage is played."),
             in_groups=in_groups,
             players=len(seats),
         )
@@ -167,22 +165,14 @@ def _check_numbers(boards: Sequence[tuple[int, int]], resting: int, seat: Mappin
         for number in board:
             if number not in seat or number in seated:
                 raise Malformed(
-                    "seated_twice" if number in seat else "unknown_start_number",
-                    gettext_noop("Board %(board)s: start number %(number)s sits at a board already.")
-                    if number in seat
-                    else gettext_noop("Board %(board)s: there is no start number %(number)s in the stage."),
+                    "seated_twice" if number in seat else "unknown_start_number.of_stage",
                     field="boards",
                     board=place,
                     number=number,
                 )
             seated.add(number)
     if resting and (resting in seated or resting not in seat):
-        raise Malformed(
-            "rests_and_plays",
-            gettext_noop("Start number %(number)s cannot rest: it plays, or is not in the stage."),
-            field="resting",
-            number=resting,
-        )
+        raise Malformed("rests_and_plays", field="resting", number=resting)
 
 
 def scheduled_later(state: Tournament, stage: int) -> list[Game]:
@@ -234,13 +224,7 @@ def _match(state: Tournament, stage: int, question: RoundToPair) -> Answer:
     cited = book(state)
     article = cited.cite("22")
     if len(question.contestants) != 2:
-        raise Refused(
-            "two_players",
-            gettext_noop("A match is played by two; there are %(players)s."),
-            field="players",
-            article=article,
-            players=len(question.contestants),
-        )
+        raise Refused("two_players", field="players", article=article, players=len(question.contestants))
     swap = question.round_number % 2 == 0
     board = Board(2, 1) if swap else Board(1, 2)
     because = Because(article, "pairing.match", (question.round_number,))

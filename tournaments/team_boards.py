@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from tournaments.events import PairedBoard
 from tournaments.governing import book
 from tournaments.rules.teams import black_side
@@ -38,10 +38,8 @@ def _lineup(state: Tournament, stage: int, stage_round: int, team: str, size: in
     if len(lineup) != size:
         raise Refused(
             "lineup_missing",
-            gettext_noop("The line-up of %(team)s for round %(round)s is missing."),
             field="lineup",
             article=book(state).cite("20.5b"),
-            way_on=gettext_noop("The captain hands it in."),
             team=state.teams[team].name if team in state.teams else team,
             round=stage_round,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.events import TimeControl as Announced
 from tournaments.rules.books import Book
 from tournaments.rules.dsu.time_controls import TimeControl, control
@@ -35,32 +35,19 @@ def check_periods(announced: Announced, cited: Book) -> None:
     *first, last = announced.periods
     readable = all(each.minutes > 0 for each in announced.periods) and all(each.moves > 0 for each in first)
     if len(first) >= MOST_PERIODS or last.moves or not readable:
-        raise Malformed(
-            "periods_unreadable",
-            gettext_noop("Each period has its minutes, and all but the last have their moves."),
-            field="periods",
-            article=article,
-            way_on=gettext_noop("Write for instance 90/40 30: 90 minutes for 40 moves, 30 for the rest."),
-        )
+        raise Malformed("periods_unreadable", field="periods", article=article)
     read = control(*((each.minutes, each.moves or None) for each in announced.periods))
     whole = whole_game_minutes(read)
     if whole != announced.base_minutes:
         raise Malformed(
             "periods_do_not_add_up",
-            gettext_noop("The periods are %(whole)s minutes in all, not %(base)s."),
             field="base_minutes",
             article=article,
-            way_on=gettext_noop("The minutes a player and game are those of all periods together."),
             whole=whole,
             base=announced.base_minutes,
         )
     shortest = shortest_control_minutes(read)
     if announced.control_minutes != shortest:
         raise Malformed(
-            "shortest_period_differs",
-            gettext_noop("The shortest period with moves of its own has %(shortest)s minutes."),
-            field="control_minutes",
-            article=article,
-            way_on=gettext_noop("Write that number; the rating rules ask for it."),
-            shortest=shortest,
+            "shortest_period_differs", field="control_minutes", article=article, shortest=shortest
         )

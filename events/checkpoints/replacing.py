@@ -20,7 +20,7 @@ from events.checkpoints.signing import (
     sign_now,
     signing_key,
 )
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.verifying.keyring import Replacement, goes_on, open_replacement, replacement_text
 from events.verifying.notes import Unsound, VerifierKey, open_checkpoint, read_checkpoint
 
@@ -52,28 +52,14 @@ def _check_signer(newest: SignedCheckpoint, old: VerifierKey) -> None:
     try:
         open_checkpoint(newest.note, old)
     except Unsound as trouble:
-        raise Refused(
-            "not_the_lost_key",
-            gettext_noop("The newest checkpoint is not signed by that key: %(reason)s."),
-            way_on=gettext_noop("Name the key that signed it, from /log/key.txt as somebody saved it."),
-            reason=str(trouble),
-        ) from None
+        raise Refused("not_the_lost_key", reason=str(trouble)) from None
 
 
 def _text(old: VerifierKey, new: VerifierKey, checkpoint: SignedCheckpoint | None) -> str:
     if checkpoint is None:
-        raise Refused(
-            "nothing_signed",
-            gettext_noop("Nothing is signed yet: no key needs to be replaced."),
-            way_on=gettext_noop("Put the new key into SIGNING_KEY."),
-        )
+        raise Refused("nothing_signed")
     if old == new or old.name != new.name:
-        raise Refused(
-            "no_other_key",
-            gettext_noop("The new key is another one under the same name, %(name)s: it is the log's name."),
-            way_on=gettext_noop("Make one with python -m events.checkpoints.keys %(name)s."),
-            name=old.name,
-        )
+        raise Refused("no_other_key", name=old.name)
     said = read_checkpoint(checkpoint.note)
     return replacement_text(old, new, said.size, b64encode(said.root).decode())
 
@@ -89,16 +75,5 @@ def _kept(note: str) -> KeyReplacement:
 
 def _leads_nowhere(last: Replacement, said: Replacement) -> Refused:
     if said.old != last.new:
-        return Refused(
-            "replaced_already",
-            gettext_noop("That key was replaced before: the key of this log is %(key)s. Nothing was stated."),
-            way_on=gettext_noop("Put that one into SIGNING_KEY; if it is lost, name it: --lost %(key)s."),
-            key=str(last.new),
-        )
-    return Refused(
-        "key_comes_back",
-        gettext_noop("The key %(key)s signed this log before and was replaced. Nothing was stated."),
-        way_on=gettext_noop("Make a new one with python -m events.checkpoints.keys %(name)s."),
-        key=str(said.new),
-        name=said.new.name,
-    )
+        return Refused("replaced_already", key=str(last.new))
+    return Refused("key_comes_back", key=str(said.new), name=said.new.name)

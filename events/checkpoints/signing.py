@@ -13,7 +13,7 @@ from events import clock
 from events.checkpoints.growing import MissingHashes, Tree, grow
 from events.checkpoints.keys import SigningKey, read_signing_key
 from events.checkpoints.models import KeyReplacement, SignedCheckpoint
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.export import blocks, link_at
 from events.log import head_position
 from events.models import LoggedEvent
@@ -137,12 +137,7 @@ def _check_turn(newest: SignedCheckpoint | None) -> None:
     except Unsound:  # verify says what is wrong with it
         is_its = False
     if not is_its:
-        raise NotItsTurn(
-            "not_its_turn",
-            gettext_noop("SIGNING_KEY is %(key)s; another key signs this log. Nothing is signed."),
-            way_on=gettext_noop("Put the key back that signs, or replace it: manage.py replace_key."),
-            key=str(own),
-        )
+        raise NotItsTurn("not_its_turn", key=str(own))
 
 
 def _check_held(newest: SignedCheckpoint, size: int) -> None:
@@ -177,9 +172,4 @@ def _check_chain(signed: int, size: int) -> None:
 
 
 def _changed(position: int) -> LogChanged:
-    return LogChanged(
-        "log_was_changed",
-        gettext_noop("The log was changed at or before event %(position)s. Nothing is signed."),
-        way_on=gettext_noop("Leave the database as it is; manage.py verify says what is wrong, and where."),
-        position=position,
-    )
+    return LogChanged("log_was_changed", position=position)

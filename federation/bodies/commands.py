@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
 from federation.bodies.rules.seats import COMMITTEE, CONSTITUTIONS, Body, Term, check_appointment
@@ -56,12 +56,7 @@ def appoint_member(work: Work, act: AppointMember) -> None:
     article = CONSTITUTIONS[body].article
     check_known(work, act.person, article)
     if act.since > work.today(work.zone) + LONGEST_AHEAD:
-        raise Malformed(
-            "too_far_ahead",
-            gettext_noop("A term begins within a year from now."),
-            field="since",
-            article=article,
-        )
+        raise Malformed("too_far_ahead.term", field="since", article=article)
     stream = body_stream(act.federation, body)
     appointed = Term(body=body, person=act.person, since=act.since, substitute=act.substitute)
     terms: Terms = work.fold(stream, NO_TERMS, evolve)
@@ -86,14 +81,7 @@ def release_member(work: Work, act: ReleaseMember) -> None:
     stream = body_stream(act.federation, body)
     terms = work.fold(stream, NO_TERMS, evolve)
     if not any(term.person == act.person and term.covers(act.left_on) for term in terms):
-        raise Refused(
-            "not_on_the_body",
-            gettext_noop("This person does not sit on the body on %(day)s."),
-            field="left_on",
-            article=article,
-            way_on=gettext_noop("Name the last day on the body."),
-            day=act.left_on,
-        )
+        raise Refused("not_on_the_body", field="left_on", article=article, day=act.left_on)
     event = BodyMemberReleased(
         federation=act.federation,
         body=body,
@@ -108,10 +96,6 @@ def _asked(work: Work, act: BodyAct) -> Body:
     require(work, act.federation, Role.BOARD, article=COMMITTEE)
     if act.body not in federation_of(act.federation).bodies:
         raise Malformed(
-            "no_such_body",
-            gettext_noop("%(federation)s has no such body."),
-            field="body",
-            article="DSU 4.1.1 §1",
-            federation=act.federation.upper(),
+            "no_such_body", field="body", article="DSU 4.1.1 §1", federation=act.federation.upper()
         )
     return Body(act.body)

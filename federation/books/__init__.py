@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from federation.books.dsu import DSU
 from federation.books.psgrp import PSGRP
 from federation.books.slots import Colour, Federation, RuleBook
@@ -23,12 +23,7 @@ def federation(code: str) -> Federation:
     try:
         return FEDERATIONS[code]
     except KeyError:
-        raise Malformed(
-            "no_such_federation",
-            gettext_noop("There is no federation %(federation)s in this house."),
-            field="federation",
-            federation=code,
-        ) from None
+        raise Malformed("no_such_federation", field="federation", federation=code) from None
 
 
 def rule_book(code: str) -> RuleBook:
@@ -36,9 +31,7 @@ def rule_book(code: str) -> RuleBook:
     for each in FEDERATIONS.values():
         if found := each.book_named(code):
             return found
-    raise Malformed(
-        "no_such_rule_book", gettext_noop("There is no rule book %(book)s."), field="rule_book", book=code
-    )
+    raise Malformed("no_such_rule_book", field="rule_book", book=code)
 
 
 def own_articles(articles: Iterable[str], *named: str) -> list[str]:

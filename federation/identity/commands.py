@@ -12,7 +12,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.identity.events import NotTheSame, PersonsMerged, PersonsUnmerged
 from federation.identity.hindrances import Couple, refuse_hindered
@@ -70,12 +70,7 @@ def unmerge_persons(work: Work, act: UnmergePersons) -> None:
     require(work, act.federation, *WHO_MERGES)
     _check_two(act)
     if identities_of(work, act.federation).merged.get(str(act.merged)) != str(act.kept):
-        raise Refused(
-            "not_merged",
-            gettext_noop("These two are not merged."),
-            field="merged",
-            way_on=gettext_noop("There is nothing to part."),
-        )
+        raise Refused("not_merged", field="merged")
     must_be_proposed("unmerge", act)
     parted = PersonsUnmerged(merged=act.merged, kept=act.kept, reason=_keep_reason(work, act))
     work.record(identity_stream(act.federation), parted)
@@ -91,12 +86,7 @@ def declare_different(work: Work, act: DeclareDifferent) -> None:
         _check_person(work, act.federation, person, field)
     identities = identities_of(work, act.federation)
     if identities.kept(str(act.one)) == identities.kept(str(act.other)):
-        raise Refused(
-            "merged_already",
-            gettext_noop("These two are merged."),
-            field="other",
-            way_on=gettext_noop("Propose to part them."),
-        )
+        raise Refused("merged_already", field="other")
     first, second = in_order(act.one, act.other)
     if (first, second) not in identities.different:
         different = NotTheSame(one=UUID(first), other=UUID(second))
@@ -116,57 +106,26 @@ def _check_registered(work: Work, act: MergePersons) -> None:
 def _check_person(work: Work, federation: str, person: UUID, field: str) -> None:
     state = work.fold(person_stream(person), Person(), evolve_person)
     if not state.registered or state.erased or state.federation != federation:
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("Nobody with this id is in the register of %(federation)s."),
-            field=field,
-            way_on=gettext_noop("Choose both from the register of one federation."),
-            federation=federation.upper(),
-        )
+        raise Malformed("no_such_person.by_id", field=field, federation=federation.upper())
 
 
 def _check_no_chain(identities: Identities, merged: str, kept: str) -> None:
     """Raises Refused for a merge in a circle, of one merged already, or of one whom others stand as."""
     if identities.kept(kept) == merged:
-        raise Refused(
-            "in_a_circle",
-            gettext_noop("The other way round they are merged already; that would be a circle."),
-            field="kept",
-            way_on=gettext_noop("Part them first, if the other number is to stay."),
-        )
+        raise Refused("in_a_circle", field="kept")
     for field, person in (("merged", merged), ("kept", kept)):
         if person in identities.merged:
-            raise Refused(
-                "merged_already",
-                gettext_noop("This person is merged into another one already."),
-                field=field,
-                way_on=gettext_noop("Choose the one who stands for both, or part them first."),
-            )
+            raise Refused("merged_already.into_another", field=field)
     if identities.standing_as(merged):
-        raise Refused(
-            "others_stand_as",
-            gettext_noop("Somebody was merged into this person, who cannot be merged further."),
-            field="merged",
-            way_on=gettext_noop("Keep this person and merge the other one, or part those two first."),
-        )
+        raise Refused("others_stand_as", field="merged")
 
 
 def _keep_reason(work: Work, act: MergePersons) -> str:
     """The reason outside the event; it concerns both, and goes when one of them is forgotten."""
     if not act.reason.strip():
-        raise Malformed(
-            "reason_missing",
-            gettext_noop("A reason is missing."),
-            field="reason",
-            way_on=gettext_noop("Write it as it should be read in ten years."),
-        )
+        raise Malformed("reason_missing", field="reason", way_on="write_for_ten_years")
     return work.keep(personal.seal(FreeText(text=act.reason.strip()), act.merged, act.kept))
 
 
 def _himself(field: str) -> Malformed:
-    return Malformed(
-        "same_person",
-        gettext_noop("That is one and the same person of the register."),
-        field=field,
-        way_on=gettext_noop("Choose the other of the two numbers."),
-    )
+    return Malformed("same_person", field=field)

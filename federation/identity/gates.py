@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.work import Work
 from federation.books import FEDERATIONS
 from federation.identity.standins import StandsFor
@@ -40,20 +40,6 @@ def refuse_merged(
     """Raises Refused for an entry of the register that counts as another one, or who is `entered` by it."""
     numbers = numbers_of(work, person)
     if person != numbers[0]:
-        raise Refused(
-            "merged_person",
-            gettext_noop("This entry of the register counts as another one of the same person."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Choose the entry that is kept: the member's page leads to it."),
-            person=person,
-        )
+        raise Refused("merged_person", field=field, article=article, person=person)
     if not set(numbers[1:]).isdisjoint(entered):
-        raise Refused(
-            "entered_under_another_number",
-            gettext_noop("This person is entered already, under the other number that he once had."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Withdraw that entry first, if the number that is kept should stand here."),
-            person=person,
-        )
+        raise Refused("entered_under_another_number", field=field, article=article, person=person)

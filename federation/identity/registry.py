@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from federation.identity.refusals import REFUSALS, WAYS_ON
 from federation.identity.waiting import OFFERS
 from federation.identity.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "OFFERS"]
+__all__ = ["EVENT_LABELS", "OFFERS", "REFUSALS", "WAYS_ON"]

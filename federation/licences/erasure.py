@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import UUID
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.licences.models import Declaration, GrantProposal
 from federation.privacy.hindrances import Hindrance
 
@@ -15,12 +15,7 @@ def licences_asked_for(person: UUID) -> Iterator[Refused]:
     proposed = GrantProposal.objects.filter(person=person).values_list("licence", flat=True)
     declared = Declaration.objects.filter(person=person, answer="").values_list("licence", flat=True)
     for licence in sorted({*proposed, *declared}):
-        yield Refused(
-            "licence_asked_for",
-            gettext_noop("A licence %(licence)s waits for its decision."),
-            way_on=gettext_noop("It is decided first; then the person can be forgotten."),
-            licence=licence,
-        )
+        yield Refused("licence_asked_for", licence=licence)
 
 
 ERASURE_HINDRANCES = (Hindrance(licences_asked_for, ("licences.licences",)),)

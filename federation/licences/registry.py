@@ -5,7 +5,18 @@ from __future__ import annotations
 from federation.licences.dependents import MOVED, WAYS
 from federation.licences.erasure import ERASURE_HINDRANCES
 from federation.licences.pages.holders import EXPLAINED_AT
+from federation.licences.refusals import REFUSALS, WAYS_ON
 from federation.licences.waiting import OFFERS, TASKS
 from federation.licences.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLAINED_AT", "MOVED", "OFFERS", "TASKS", "WAYS"]
+__all__ = [
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "EXPLAINED_AT",
+    "MOVED",
+    "OFFERS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS",
+    "WAYS_ON",
+]

@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.citing import Clash, Malformed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.members import events as facts
@@ -121,16 +121,11 @@ def register_person(work: Work, act: RegisterPerson) -> None:
     )
     zone = federation_of(act.federation).zone
     if act.kind not in KINDS:
-        raise Malformed(
-            "no_such_kind",
-            gettext_noop("A player is a human, a program or a group."),
-            field="kind",
-            article="SLSF-G 1",
-        )
+        raise Malformed("no_such_kind", field="kind", article="SLSF-G 1")
     details = check_details(act.details, work.today(zone))
     stream = person_stream(act.person)
     if work.exists(stream):
-        raise Clash("person_registered", gettext_noop("This person is registered already."), field="person")
+        raise Clash("person_registered", field="person")
     commitment = work.keep(personal.seal(details, act.person))
     work.record(stream, facts.PersonRegistered(federation=act.federation, kind=act.kind, personal=commitment))
     if act.member_number is not None:
@@ -189,7 +184,7 @@ def name_district_chair(work: Work, act: NameDistrictChair) -> None:
     require(work, act.federation, Role.BOARD, Role.REGISTRAR)
     district = check_place(act.district, "district")
     if not slug(district):
-        raise Malformed("district_missing", gettext_noop("The district has no name."), field="district")
+        raise Malformed("district_missing", field="district")
     registered_person(work, act.chair)
     work.record(
         district_stream(act.federation, district),
@@ -216,7 +211,7 @@ def transfer_member(work: Work, act: TransferMember) -> None:
     membership = _membership(work, act.federation, act.number, act.starts_on, "starts_on")
     check_club(work, act.federation, act.club)
     if membership.club == act.club:
-        raise Refused("same_club", gettext_noop("The member belongs to that club already."), field="club")
+        raise Refused("same_club", field="club")
     work.record(
         membership_stream(act.federation, act.number),
         facts.MemberTransferred(club=act.club, starts_on=act.starts_on),
@@ -239,9 +234,7 @@ def end_membership(work: Work, act: EndMembership) -> None:
 def _refuse_taken_name(work: Work, federation: str, name: str) -> None:
     standing = work.fold(club_stream(federation, slug(name)), Club(), evolve_club)
     if standing.name:
-        raise Clash(
-            "club_exists", gettext_noop("There is a club %(name)s already."), field="name", name=standing.name
-        )
+        raise Clash("club_exists", field="name", name=standing.name)
 
 
 def start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:
@@ -250,13 +243,7 @@ def start(work: Work, federation: str, number: int, person: UUID, club: str, sta
     stream = membership_stream(federation, number)
     check_member_number(number)
     if work.exists(stream):
-        raise Clash(
-            "number_given",
-            gettext_noop("Member number %(number)s is given already."),
-            field="member_number",
-            way_on=gettext_noop("Choose another number."),
-            number=number,
-        )
+        raise Clash("number_given", field="member_number", number=number)
     event = facts.MembershipStarted(
         federation=federation, number=number, person=person, club=club, starts_on=starts_on
     )
@@ -267,18 +254,7 @@ def _membership(work: Work, federation: str, number: int, day: dt.date, field: s
     check_day_ahead(field, day, work.today(federation_of(federation).zone))
     membership = work.fold(membership_stream(federation, number), Membership(), evolve_membership)
     if membership.person is None or membership.ended:
-        raise Malformed(
-            "no_such_member",
-            gettext_noop("Number %(number)s is no member now."),
-            field="number",
-            number=number,
-        )
+        raise Malformed("no_such_member", field="number", number=number)
     if day < membership.since:
-        raise Malformed(
-            "dates_backwards",
-            gettext_noop("%(day)s lies before %(since)s, from when the membership stands as it is."),
-            field=field,
-            day=day,
-            since=membership.since,
-        )
+        raise Malformed("dates_backwards.before_membership", field=field, day=day, since=membership.since)
     return membership

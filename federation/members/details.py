@@ -7,7 +7,7 @@ import re
 
 import msgspec
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from events.storable_text import FIRST_YEAR
 from federation.members.events import PersonalDetails
 from federation.members.state import slug
@@ -35,39 +35,34 @@ def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
         details, surname=" ".join(details.surname.split()), given_names=" ".join(details.given_names.split())
     )
     if not clean.surname:
-        raise Malformed(
-            "name_missing", gettext_noop("A name is missing."), field="surname", article="SLSF-G 1"
-        )
+        raise Malformed("name_missing", field="surname", article="SLSF-G 1")
     for field, most in LONGEST.items():
         check_length(getattr(clean, field), field, most, article="SLSF-G 1" if "name" in field else "")
     if clean.sex not in {"", "m", "f"}:
-        raise Malformed("sex_unknown", gettext_noop("The sex is m, f or left empty."), field="sex")
+        raise Malformed("sex_unknown", field="sex")
     if clean.born_on:
         _check_birth(clean.born_on, today)
     return clean
 
 
 def _check_birth(text: str, today: dt.date) -> None:
-    said = wrong_birth(text, today)
-    if said:
-        raise Malformed("birth_date", said, field="born_on", text=text, first=FIRST_YEAR)
+    if wrong := wrong_birth(text, today):
+        raise Malformed(wrong, field="born_on", text=text, first=FIRST_YEAR)
 
 
 def wrong_birth(text: str, today: dt.date) -> str:
-    """What is wrong with a date of birth, "" for nothing; with places for `text` and the `first` year."""
+    """The code of what is wrong with a date of birth, "" for nothing; it tells of `text` and `first`."""
     found = BIRTH.match(text)
     if not found:
-        return gettext_noop(
-            "“%(text)s” is no date of birth: write 1990-05-31, or 1990 if only the year is known."
-        )
+        return "birth_date"
     try:
         born = dt.date.fromisoformat(text) if found[2] else dt.date(int(text), 1, 1)
     except ValueError:
-        return gettext_noop("There is no day “%(text)s” in the calendar.")
+        return "birth_date.not_in_calendar"
     if born > today:
-        return gettext_noop("“%(text)s” lies in the future; it is no date of birth.")
+        return "birth_date.to_come"
     if born.year < FIRST_YEAR:
-        return gettext_noop("“%(text)s” lies before the year %(first)s.")
+        return "birth_date.too_early"
     return ""
 
 
@@ -79,13 +74,7 @@ def may_be_one(one: str, other: str) -> bool:
 def check_length(text: str, field: str, most: int, *, article: str = "") -> str:
     """The text, when it has no more letters than may be kept. Raises Malformed."""
     if len(text) > most:
-        raise Malformed(
-            "too_long",
-            gettext_noop("This holds at most %(most)s letters."),
-            field=field,
-            article=article,
-            most=most,
-        )
+        raise Malformed("too_long", field=field, article=article, most=most)
     return text
 
 
@@ -93,12 +82,7 @@ def check_club_name(text: str) -> str:
     """The name of a club without stray spaces. Raises Malformed."""
     name = " ".join(text.split())
     if not slug(name) or len(name) > LONGEST_NAME:
-        raise Malformed(
-            "club_name",
-            gettext_noop("A club has a name of at most %(most)s letters."),
-            field="name",
-            most=LONGEST_NAME,
-        )
+        raise Malformed("club_name", field="name", most=LONGEST_NAME)
     return name
 
 
@@ -110,43 +94,19 @@ def check_place(text: str, field: str) -> str:
 def check_day_ahead(field: str, day: dt.date, today: dt.date) -> None:
     """Raises Malformed for a day so far ahead that it is a slip of the pen."""
     if day.year > today.year + MOST_YEARS_AHEAD:
-        raise Malformed(
-            "too_far_ahead",
-            gettext_noop("%(day)s lies more than %(most)s years ahead."),
-            field=field,
-            way_on=gettext_noop("Put the year right."),
-            day=day,
-            most=MOST_YEARS_AHEAD,
-        )
+        raise Malformed("too_far_ahead.years", field=field, day=day, most=MOST_YEARS_AHEAD)
 
 
 def check_first_day(field: str, day: dt.date, today: dt.date, born_on: str = "") -> None:
     """Raises Malformed for a day on which no membership begins: before the birth, or too far off."""
     earliest = born_on or str(today.year - LONGEST_LIFE)
     if day.isoformat() < earliest:
-        raise Malformed(
-            "before_birth",
-            gettext_noop("%(day)s lies before this member can have been born."),
-            field=field,
-            way_on=gettext_noop("Put the day right, or the date of birth."),
-            day=day,
-        )
+        raise Malformed("before_birth", field=field, day=day)
     if (day - today).days > DAYS_AHEAD:
-        raise Malformed(
-            "too_far_ahead",
-            gettext_noop("%(day)s lies more than a year ahead."),
-            field=field,
-            way_on=gettext_noop("Put the day right, or record it when it has come nearer."),
-            day=day,
-        )
+        raise Malformed("too_far_ahead", field=field, day=day)
 
 
 def check_member_number(number: int) -> None:
     """Raises Malformed for a number that nobody can be given."""
     if not 1 <= number <= HIGHEST_NUMBER:
-        raise Malformed(
-            "member_number",
-            gettext_noop("A member number lies between 1 and %(most)s."),
-            field="member_number",
-            most=HIGHEST_NUMBER,
-        )
+        raise Malformed("member_number", field="member_number", most=HIGHEST_NUMBER)

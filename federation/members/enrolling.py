@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.members import events as facts
 from federation.members.commands import start
@@ -55,21 +55,10 @@ def propose_enrolment(work: Work, act: ProposeEnrolment) -> None:
     check_club(work, act.federation, act.club)
     # Before the birth day is looked at: a club would learn it by trying days.
     if (work.today(work.zone) - act.starts_on).days > DAYS_BACK:
-        raise Malformed(
-            "too_long_ago",
-            gettext_noop("%(day)s lies more than a year back."),
-            field="starts_on",
-            way_on=gettext_noop("Write to the registrar, who enters older memberships."),
-            day=act.starts_on,
-        )
+        raise Malformed("too_long_ago", field="starts_on", day=act.starts_on)
     person = check_enrolled(work, act.federation, act.person, act.starts_on)
     if person.enrolment is not None:
-        raise Refused(
-            "enrolment_waits",
-            gettext_noop("A club has proposed this person already."),
-            field="person",
-            way_on=gettext_noop("The registrar answers that proposal first."),
-        )
+        raise Refused("enrolment_waits", field="person")
     proposed = facts.EnrolmentProposed(federation=act.federation, club=act.club, starts_on=act.starts_on)
     work.record(person_stream(act.person), proposed)
 
@@ -94,7 +83,7 @@ def decline_enrolment(work: Work, act: DeclineEnrolment) -> None:
     _waiting(work, act.federation, act.person)
     reason = check_length(act.reason.strip(), "reason", LONGEST_REASON)
     if not reason:
-        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+        raise Malformed("reason_missing", field="reason")
     kept = work.keep(personal.seal(FreeText(text=reason), act.person))
     work.record(person_stream(act.person), facts.EnrolmentDeclined(federation=act.federation, reason=kept))
 
@@ -103,10 +92,5 @@ def _waiting(work: Work, federation: str, person: UUID) -> Enrolment:
     """The proposal that waits. Raises Refused."""
     state = work.fold(person_stream(person), Person(), evolve_person)
     if state.enrolment is None or state.enrolment.federation != federation:
-        raise Refused(
-            "no_enrolment_waits",
-            gettext_noop("No club has proposed this person, or the proposal is answered."),
-            field="person",
-            way_on=gettext_noop("Look at the memberships of the person."),
-        )
+        raise Refused("no_enrolment_waits", field="person")
     return state.enrolment

@@ -7,76 +7,49 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.members.details import check_first_day
 from federation.members.events import PersonalDetails
 from federation.members.state import Person, club_stream, evolve_person, person_stream
 
-REGISTER_FIRST = gettext_noop("Let the registrar register the person first.")
-
 
 def check_known(
-    work: Work, person: str, article: str, field: str = "person", *, way_on: str = REGISTER_FIRST
+    work: Work, person: str, article: str, field: str = "person", *, way_on: str = "registrar_registers_first"
 ) -> None:
     """Raises Malformed for an id that nobody is registered under."""
     known = _as_id(person)
     state = work.fold(person_stream(known), Person(), evolve_person) if known else Person()
     if not state.registered or state.erased:
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("No such person is registered."),
-            field=field,
-            article=article,
-            way_on=way_on,
-        )
+        raise Malformed("no_such_person", field=field, article=article, way_on=way_on)
 
 
 def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> None:
     """Raises Malformed for a day that has not come yet, in the federation's zone."""
     if day > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s has not come yet."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Record it when it has happened."),
-            day=day,
-        )
+        raise Malformed("day_to_come", field=field, article=article, day=day)
 
 
 def registered_person(work: Work, person: UUID) -> Person:
     """A person of the register. Raises Malformed for an id that is not registered, or was erased."""
     state = work.fold(person_stream(person), Person(), evolve_person)
     if not state.registered or state.erased:
-        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
+        raise Malformed("no_such_person", field="person")
     return state
 
 
 def check_club(work: Work, federation: str, club: str) -> None:
     """Raises Malformed for a club that is not registered; "" is none."""
     if club and not work.exists(club_stream(federation, club)):
-        raise Malformed(
-            "no_such_club",
-            gettext_noop("There is no club %(club)s."),
-            field="club",
-            club=club,
-            way_on=gettext_noop("Register it first."),
-        )
+        raise Malformed("no_such_club", field="club", way_on="register_it_first", club=club)
 
 
 def check_enrolled(work: Work, federation: str, person: UUID, starts_on: dt.date) -> Person:
     """A person of this federation's register, who can be a member from that day. Raises Malformed."""
     state = registered_person(work, person)
     if state.federation != federation:
-        raise Malformed(
-            "other_register",
-            gettext_noop("This person stands in the register of %(register)s."),
-            field="person",
-            way_on=gettext_noop("Its registrar enrols; here the person is registered anew."),
-            register=state.federation.upper(),
-        )
+        raise Malformed("other_register", field="person", register=state.federation.upper())
     kept = work.streams.body(state.personal)
     born_on = msgspec.json.decode(kept, type=PersonalDetails).born_on if kept else ""
     check_first_day("starts_on", starts_on, work.today(federation_of(federation).zone), born_on)

@@ -6,7 +6,7 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.members import events as facts
@@ -40,12 +40,7 @@ def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
     """SLSF-R 20.3: the board may count a resident of Sweden as Swedish where only Swedes may play."""
     person, reference = _asked(work, act)
     if person.counted_as_swedish:
-        raise Refused(
-            "counted_already",
-            gettext_noop("The board counts this player as Swedish already."),
-            field="person",
-            article=ARTICLE,
-        )
+        raise Refused("counted_already", field="person", article=ARTICLE)
     decided = facts.ResidentCountedAsSwedish(federation=person.federation, reference=reference)
     work.record(person_stream(act.person), decided)
 
@@ -56,12 +51,7 @@ def count_no_longer_as_swedish(work: Work, act: CountNoLongerAsSwedish) -> None:
     """What the board decided by 20.3 it takes back by a decision; entries that rested on it stand."""
     person, reference = _asked(work, act)
     if not person.counted_as_swedish:
-        raise Refused(
-            "not_counted",
-            gettext_noop("The board does not count this player as Swedish."),
-            field="person",
-            article=ARTICLE,
-        )
+        raise Refused("not_counted", field="person", article=ARTICLE)
     decided = facts.ResidentCountedNoLonger(federation=person.federation, reference=reference)
     work.record(person_stream(act.person), decided)
 
@@ -70,22 +60,11 @@ def _asked(work: Work, act: CountAsSwedish) -> tuple[Person, str]:
     """The person, once the board asks, and the decision that the act rests on."""
     person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased:
-        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
+        raise Malformed("no_such_person", field="person")
     require(work, person.federation, Role.BOARD, article=ARTICLE)
     if not has_closed_events(person.federation):
-        raise Refused(
-            "no_such_rule",
-            gettext_noop("%(federation)s has no events for Swedish players alone."),
-            field="person",
-            article=ARTICLE,
-            federation=person.federation.upper(),
-        )
+        raise Refused("no_such_rule", field="person", article=ARTICLE, federation=person.federation.upper())
     reference = check_length(act.reference.strip(), "reference", LONGEST_REFERENCE, article=ARTICLE)
     if not reference:
-        raise Malformed(
-            "reference_missing",
-            gettext_noop("Name the board's decision."),
-            field="reference",
-            article=ARTICLE,
-        )
+        raise Malformed("reference_missing.decision", field="reference", article=ARTICLE)
     return person, reference

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from federation.officials.models import Account
 
 
@@ -12,7 +12,5 @@ def actor_named(username: str) -> UUID:
     """The actor of an account. Raises Malformed when there is none of that name."""
     account = Account.objects.filter(username=username).first()
     if account is None:
-        raise Malformed(
-            "no_such_account", gettext_noop("There is no account %(name)s."), field="account", name=username
-        )
+        raise Malformed("no_such_account", field="account", name=username)
     return account.actor

@@ -6,7 +6,7 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import SYSTEM, Work, command
 from federation.books import federation as federation_of
 from federation.members.state import Person, evolve_person, person_stream, slug
@@ -44,19 +44,11 @@ class TieAccount(msgspec.Struct, frozen=True, kw_only=True):
 def _grant_of(act: GrantRole) -> Grant:
     federation_of(act.federation)
     if act.role not in set(Role):
-        raise Malformed(
-            "no_such_role", gettext_noop("There is no role %(role)s."), field="role", role=act.role
-        )
+        raise Malformed("no_such_role", field="role", role=act.role)
     if (act.role == Role.CLUB_SECRETARY) != bool(act.club):
-        raise Malformed(
-            "club_of_secretary",
-            gettext_noop("A club secretary belongs to one club; no other role does."),
-            field="club",
-        )
+        raise Malformed("club_of_secretary", field="club")
     if act.club != slug(act.club):
-        raise Malformed(
-            "no_such_club", gettext_noop("There is no club %(club)s."), field="club", club=act.club
-        )
+        raise Malformed("no_such_club", field="club", club=act.club)
     return Grant(act.federation, act.role, act.club)
 
 
@@ -65,11 +57,11 @@ def grant_role(work: Work, act: GrantRole) -> None:
     """The board gives a role. The operator at the machine gives the first ones."""
     if work.by != SYSTEM:
         require(work, act.federation, Role.BOARD)
-        _refuse_own(work, act.actor, gettext_noop("An own account is given no role by its holder."))
+        _refuse_own(work, act.actor, "own_account.role")
     grant = _grant_of(act)
     stream = stream_of(act.actor)
     if grant in work.fold(stream, Official(), evolve).grants:
-        raise Refused("role_held", gettext_noop("That role is held already."), field="role")
+        raise Refused("role_held", field="role")
     work.record(stream, RoleGranted(federation=act.federation, role=act.role, club=act.club))
 
 
@@ -81,7 +73,7 @@ def revoke_role(work: Work, act: RevokeRole) -> None:
     grant = _grant_of(act)
     stream = stream_of(act.actor)
     if grant not in work.fold(stream, Official(), evolve).grants:
-        raise Refused("role_not_held", gettext_noop("That role is not held."), field="role")
+        raise Refused("role_not_held", field="role")
     work.record(stream, RoleRevoked(federation=act.federation, role=act.role, club=act.club))
 
 
@@ -94,14 +86,14 @@ def tie_account(work: Work, act: TieAccount) -> None:
     """
     if work.by != SYSTEM:
         require(work, act.federation, *WHO_TIES)
-        _refuse_own(work, act.actor, gettext_noop("An own account is not tied by its holder."))
+        _refuse_own(work, act.actor, "own_account.tie")
     person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased or person.federation != act.federation:
-        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
+        raise Malformed("no_such_person", field="person")
     stream = stream_of(act.actor)
     tied = work.fold(stream, Official(), evolve).person
     if tied == act.person:
-        raise Refused("account_tied", gettext_noop("The account is tied to this person already."))
+        raise Refused("account_tied")
     if tied is not None:
         _check_of_this_register(work, tied, act.federation)
     if work.by != SYSTEM:
@@ -111,24 +103,14 @@ def tie_account(work: Work, act: TieAccount) -> None:
     work.record(stream, AccountTied(federation=act.federation, person=act.person))
 
 
-def _refuse_own(work: Work, account: UUID, message: str) -> None:
+def _refuse_own(work: Work, account: UUID, code: str) -> None:
     """Raises Refused where the account is the actor's, or of the same person."""
     if same_person(work, account):
-        raise Refused(
-            "own_account",
-            message,
-            field="account",
-            way_on=gettext_noop("Another official does, or the operator at the machine."),
-        )
+        raise Refused(code, field="account")
 
 
 def _check_of_this_register(work: Work, tied: UUID, federation: str) -> None:
     """Decision: nobody takes away the account of whom another federation's register has. Raises Refused."""
     person = work.fold(person_stream(tied), Person(), evolve_person)
     if person.federation != federation:
-        raise Refused(
-            "account_of_another_federation",
-            gettext_noop("The account belongs to somebody of another federation’s register."),
-            field="account",
-            way_on=gettext_noop("Make the member an account of his own."),
-        )
+        raise Refused("account_of_another_federation", field="account")

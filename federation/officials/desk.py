@@ -12,7 +12,7 @@ from django.urls import path, reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.members.models import Membership
@@ -172,12 +172,7 @@ def person_of(federation: str, number: int) -> UUID:
     """The person who has a member number. Raises Malformed."""
     row = Membership.objects.filter(federation=federation, number=number, known_to=None).first()
     if row is None:
-        raise Malformed(
-            "no_such_member",
-            gettext_noop("Number %(number)s is no member now."),
-            field="number",
-            number=number,
-        )
+        raise Malformed("no_such_member", field="number", number=number)
     return row.person  # type: ignore[no-any-return]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import UUID
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import ROLE_NAMES, Role
 from federation.privacy.hindrances import Hindrance
@@ -18,8 +18,6 @@ def roles_held(person: UUID) -> Iterator[Refused]:
     for grant in grants:
         yield Refused(
             "holds_a_role",
-            gettext_noop("This person is %(role)s of %(federation)s."),
-            way_on=gettext_noop("The board takes the role back first."),
             role=ROLE_NAMES[Role(grant.role)] if grant.role in set(Role) else grant.role,
             federation=grant.federation.upper(),
         )

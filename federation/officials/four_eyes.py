@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 from uuid import UUID
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.types import Event
 from events.work import SYSTEM, Work
 from federation.identity.gates import numbers_of
@@ -20,16 +20,7 @@ from federation.officials.roles import Official, Role, evolve, stream_of
 
 Proposal = TypeVar("Proposal", bound=Event)
 
-FOUR_EYES = {
-    "own_proposal": gettext_noop("An own proposal is approved by another person."),
-    "account_not_tied": gettext_noop("Your account is tied to no member, so it approves nothing."),
-    "proposer_not_tied": gettext_noop(
-        "The account that proposed this is tied to no member, so it may be yours."
-    ),
-    "not_independent": gettext_noop(
-        "One of you has the account or the role from the other: you are no two officials here."
-    ),
-}
+FOUR_EYES = ("own_proposal", "account_not_tied", "proposer_not_tied", "not_independent")
 """What stands in the way of a second official, by code; `who_could` names those who could."""
 
 
@@ -61,7 +52,6 @@ def check_four_eyes(
     if proposer is not None and (code := between(work, proposer, work.by.actor, office)):
         raise Refused(
             code,
-            FOUR_EYES[code],
             article=office.article,
             way_on=way_on,
             federation=office.federation,

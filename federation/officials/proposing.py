@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.registries import gathered
 from events.work import Work
 
@@ -49,21 +49,17 @@ def check_free(work: Work, kind: str, act: msgspec.Struct) -> None:
         return
     guards: Guards = gathered("GUARDS")
     for guard in guards.get(kind, ()):
-        if touched := guard(work, act):
-            raise _refusal(kind, act, touched)
+        if code := guard(work, act):
+            raise _refusal(kind, act, code)
 
 
 def must_be_proposed(kind: str, act: msgspec.Struct) -> None:
     """Raises MustBeProposed outside a correction, whatever the act touches."""
     if not _in_correction.get():
-        raise _refusal(kind, act, gettext_noop("This is for two officials."))
+        raise _refusal(kind, act, "propose_correction")
 
 
-def _refusal(kind: str, act: msgspec.Struct, touched: str) -> MustBeProposed:
-    refusal = MustBeProposed(
-        "propose_correction",
-        touched,
-        way_on=gettext_noop("Propose the correction: it shows first what it moves."),
-    )
+def _refusal(kind: str, act: msgspec.Struct, code: str) -> MustBeProposed:
+    refusal = MustBeProposed(code)
     refusal.kind, refusal.act = kind, act
     return refusal

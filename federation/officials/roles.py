@@ -101,7 +101,6 @@ def require(work: Work, federation: str, *roles: Role, article: str = "", club: 
             return
     raise NotAllowed(
         "not_allowed",
-        gettext_noop("This is for: %(roles)s of %(federation)s. You do not hold that role."),
         article=article,
         roles=", ".join(ROLE_NAMES[role] for role in roles),
         federation=federation.upper(),
@@ -121,4 +120,4 @@ def require_system(work: Work, federation: str) -> None:
     """
     work.zone = federation_of(federation).zone
     if work.by != SYSTEM:
-        raise NotAllowed("system_only", gettext_noop("Only the system itself records this."))
+        raise NotAllowed("system_only")

@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import Asked, asked_times, asking, first_day, known_position, today
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from federation.pages.refusals import api_answer, status_of, words
 
 __all__ = [
@@ -52,18 +52,9 @@ def asked(request: HttpRequest) -> Asked:
     """The days in the address. Raises Malformed, Refused."""
     as_of, known_on = checked_day(request, AS_OF), checked_day(request, KNOWN_ON, known=True)
     if (as_of or known_on) and OF_NOW.match(request.path):
-        raise Refused(
-            "only_of_now",
-            gettext_noop("This page shows only what stands now."),
-            way_on=gettext_noop("Open the public page of the same thing for another day."),
-        )
+        raise Refused("only_of_now")
     if as_of and AS_RECORDED.match(request.path):
-        raise Refused(
-            "only_as_recorded",
-            gettext_noop("This file holds what was recorded; it has no state of its own on a day."),
-            field=AS_OF,
-            way_on=gettext_noop("Ask for it as it was known on a day: ?known_on=2025-03-31."),
-        )
+        raise Refused("only_as_recorded", field=AS_OF)
     return Asked(as_of, known_on)
 
 
@@ -98,31 +89,13 @@ def checked_day(request: HttpRequest, name: str, *, known: bool = False) -> dt.d
     try:
         day = dt.datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=dt.UTC).date()
     except ValueError:
-        raise Malformed(
-            "no_day",
-            gettext_noop("“%(text)s” is no day."),
-            field=name,
-            way_on=gettext_noop("Write a day as year, month and day: 2025-03-31."),
-            text=text[:40],
-        ) from None
+        raise Malformed("no_day", field=name, text=text[:40]) from None
     if day > today():
-        raise Refused(
-            "day_to_come",
-            gettext_noop("%(day)s has not come yet: nothing is known of it."),
-            field=name,
-            way_on=gettext_noop("Choose today or a day before."),
-            day=day,
-        )
+        raise Refused("day_to_come.unknown_yet", field=name, day=day)
     if known:
         _check_known(day, name)
     if day < EARLIEST:
-        raise Refused(
-            "day_too_early",
-            gettext_noop("Nothing is told of days before %(first)s."),
-            field=name,
-            way_on=gettext_noop("Choose a day from then on."),
-            first=EARLIEST,
-        )
+        raise Refused("day_too_early", field=name, first=EARLIEST)
     return day
 
 
@@ -130,14 +103,7 @@ def _check_known(day: dt.date, name: str) -> None:
     """Before the first event nothing was known."""
     first = first_day()
     if first is None or day < first:
-        raise Refused(
-            "before_the_log",
-            gettext_noop("On %(day)s this house knew nothing yet: its log begins on %(first)s."),
-            field=name,
-            way_on=gettext_noop("Choose a day from then on, or ask “as of”: what was true by what we know."),
-            day=day,
-            first=first or today(),
-        )
+        raise Refused("before_the_log", field=name, day=day, first=first or today())
 
 
 class TwoTimes:

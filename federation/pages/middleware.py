@@ -11,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views import defaults
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.lost_answers import fate_of
 from events.work import noting_commands
 from federation.pages.refusals import api_answer, status_of, words
@@ -49,11 +49,7 @@ class PlainWords:
 
 
 def _unreadable(request: HttpRequest) -> HttpResponse:
-    refusal = Malformed(
-        "unseen_sign",
-        gettext_noop("What is asked for holds a sign that no text can hold."),
-        way_on=gettext_noop("Type it anew."),
-    )
+    refusal = Malformed("unseen_sign")
     if request.path_info.startswith("/api/"):
         return JsonResponse(api_answer(refusal, request), status=status_of(refusal))
     return render(request, "refused.html", {"refusal": words(refusal, request)}, status=status_of(refusal))

@@ -7,7 +7,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
@@ -74,11 +74,7 @@ def request_erasure(work: Work, act: RequestErasure) -> None:
     by_himself = _for_himself_or(work, act, Role.REGISTRAR)
     erasure = _erasure(work, act)
     if erasure.step.is_open:
-        raise Refused(
-            "erasure_requested",
-            gettext_noop("It has been asked for already."),
-            way_on=gettext_noop("The registrar looks at it."),
-        )
+        raise Refused("erasure_requested")
     words = check_length(act.words.strip(), "words", LONGEST)
     kept = work.keep(personal.seal(FreeText(text=words), act.person)) if words else ""
     work.record(_stream(act), facts.ErasureRequested(by_himself=by_himself, words=kept))
@@ -97,11 +93,7 @@ def propose_erasure(work: Work, act: ProposeErasure) -> None:
     """The first official: somebody asked, and nothing stands in the way."""
     require(work, act.federation, *MAY_FORGET)
     if _open(work, act).step is Step.PROPOSED:
-        raise Refused(
-            "erasure_proposed",
-            gettext_noop("It is proposed already."),
-            way_on=gettext_noop("A second official approves it."),
-        )
+        raise Refused("erasure_proposed")
     _refuse_own(work, act)
     for person in _entries(work, act):
         hindrances.check_nothing_hinders(work, person)
@@ -114,7 +106,7 @@ def decline_erasure(work: Work, act: DeclineErasure) -> None:
     require(work, act.federation, *MAY_FORGET)
     _open(work, act)
     if not act.reason.strip():
-        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+        raise Malformed("reason_missing", field="reason")
     words = check_length(act.reason.strip(), "reason", LONGEST)
     reason = work.keep(personal.seal(FreeText(text=words), act.person))
     work.record(_stream(act), facts.ErasureDeclined(reason=reason))
@@ -128,18 +120,14 @@ def approve_erasure(work: Work, act: ApproveErasure) -> None:
     """
     require(work, act.federation, *MAY_FORGET)
     if _open(work, act).step is not Step.PROPOSED:
-        raise Refused(
-            "erasure_not_proposed",
-            gettext_noop("Nobody has proposed it yet."),
-            way_on=gettext_noop("Propose it; a second official approves."),
-        )
+        raise Refused("erasure_not_proposed")
     _refuse_own(work, act)
     check_four_eyes(
         work,
         _stream(act),
         facts.ErasureProposed,
         Office(federation=act.federation, roles=MAY_FORGET),
-        way_on=gettext_noop("Another registrar, or the board, approves it."),
+        way_on="another_registrar_or_the_board",
     )
     persons = _entries(work, act)
     for person in persons:
@@ -188,12 +176,7 @@ def _entries(work: Work, act: OfErasure) -> list[UUID]:
 def _erasure(work: Work, act: OfErasure) -> Erasure:
     """How far it has come. Raises Malformed for whom this federation's register does not have."""
     if registered_person(work, act.person).federation != act.federation:
-        raise Malformed(
-            "person_of_another_federation",
-            gettext_noop("The register of another federation has this person."),
-            field="person",
-            way_on=gettext_noop("Its registrar can forget him."),
-        )
+        raise Malformed("person_of_another_federation", field="person")
     return work.fold(_stream(act), Erasure(), evolve)
 
 
@@ -201,22 +184,14 @@ def _open(work: Work, act: OfErasure) -> Erasure:
     """A request that waits for somebody. Raises Refused."""
     erasure = _erasure(work, act)
     if not erasure.step.is_open:
-        raise Refused(
-            "erasure_not_requested",
-            gettext_noop("Nobody has asked that this person be forgotten, or it is settled."),
-            way_on=gettext_noop("Record the request first."),
-        )
+        raise Refused("erasure_not_requested")
     return erasure
 
 
 def _refuse_own(work: Work, act: OfErasure) -> None:
     """Decision: an official who asks to be forgotten leaves it to two others."""
     if _is_himself(work, act):
-        raise Refused(
-            "own_erasure",
-            gettext_noop("Nobody decides on forgetting himself."),
-            way_on=gettext_noop("Two other officials do."),
-        )
+        raise Refused("own_erasure")
 
 
 def _check_number(work: Work, act: ApproveErasure, persons: list[UUID]) -> None:
@@ -228,10 +203,4 @@ def _check_number(work: Work, act: ApproveErasure, persons: list[UUID]) -> None:
     held = work.fold(membership_stream(act.federation, number), Membership(), evolve_membership)
     if held.person in persons:
         return
-    raise Malformed(
-        "number_differs",
-        gettext_noop("That is not the number of this person."),
-        field="confirmed",
-        way_on=gettext_noop("Type the member number; for who has none, type %(sign)s."),
-        sign=sign_of(act.person),
-    )
+    raise Malformed("number_differs", field="confirmed", sign=sign_of(act.person))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from federation.privacy.access_log import HELD_BESIDE
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
+from federation.privacy.refusals import REFUSALS, WAYS_ON
 from federation.privacy.waiting import OFFERS, TASKS
 from federation.privacy.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "FORGOTTEN_BESIDE", "HELD_BESIDE", "OFFERS", "TASKS"]
+__all__ = ["EVENT_LABELS", "FORGOTTEN_BESIDE", "HELD_BESIDE", "OFFERS", "REFUSALS", "TASKS", "WAYS_ON"]

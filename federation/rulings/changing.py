@@ -6,13 +6,14 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
+from federation.books.slots import RuleBook
 from federation.members.details import check_length
 from federation.officials.roles import Role, require
 from federation.pages.articles import titles
-from federation.rulings.commands import LONGEST, book_of_article, by_what_right
+from federation.rulings.commands import LONGEST, book_of_article, by_what_right, example_of
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.readings import Question, counting, questions
 from federation.rulings.state import Rulings, evolve, rulings_stream
@@ -50,24 +51,15 @@ def adopt_edition(work: Work, act: AdoptEdition) -> None:
     require(work, act.federation, Role.BOARD)
     books = {book.code: book for book in federation_of(act.federation).books}
     if act.book not in books:
-        raise Malformed(
-            "no_such_rule_book", gettext_noop("There is no rule book %(book)s."), field="book", book=act.book
-        )
+        raise Malformed("no_such_rule_book", field="book", book=act.book)
     for article in act.articles:
-        _check_paragraph(article, act.book, field="articles")
+        _check_paragraph(article, books[act.book], field="articles")
     edition = check_length(act.edition.strip(), "edition", LONGEST_NAME)
     text = _words(act.text, "")
     rulings = work.fold(rulings_stream(act.federation), Rulings(), evolve)
     known = {each.edition for each in rulings.adopted if each.book == act.book}
     if not edition or edition in known | {books[act.book].edition}:
-        raise Refused(
-            "edition_known",
-            gettext_noop("The edition %(edition)s of %(book)s is known already."),
-            field="edition",
-            way_on=gettext_noop("Name the new edition by its date."),
-            edition=edition,
-            book=act.book,
-        )
+        raise Refused("edition_known", field="edition", edition=edition, book=act.book)
     _check_day(work, act.counts_from, "")
     adopted = EditionAdopted(
         number=len(rulings.adopted) + 1,
@@ -98,13 +90,7 @@ def mend_calculation(work: Work, act: MendCalculation) -> None:
     rulings = work.fold(rulings_stream(act.federation), Rulings(), evolve)
     counts, _decision = counting(question, act.article, act.counts_from, rulings.mended)
     if counts.code == act.reading:
-        raise Refused(
-            "reading_counts",
-            gettext_noop("On that day %(paragraph)s is calculated by this reading already."),
-            field="reading",
-            article=right,
-            paragraph=act.article,
-        )
+        raise Refused("reading_counts", field="reading", article=right, paragraph=act.article)
     mended = CalculationMended(
         number=len(rulings.mended) + 1,
         book=book_of_article(act.article),
@@ -122,53 +108,27 @@ def _question(act: MendCalculation, right: str) -> Question:
     own = {book.code for book in federation_of(act.federation).books}
     question = questions().get(act.question)
     if question is None or act.article not in question.articles or book_of_article(act.article) not in own:
-        raise Malformed(
-            "no_such_question",
-            gettext_noop("The program knows no two ways to calculate this paragraph."),
-            field="article",
-            article=right,
-            way_on=gettext_noop(
-                "Issue a ruling in words; the page of rules lists what the program can choose."
-            ),
-        )
+        raise Malformed("no_such_question", field="article", article=right)
     if question.reading(act.reading) is None:
-        raise Malformed(
-            "no_such_reading",
-            gettext_noop("The program does not know this reading."),
-            field="reading",
-            article=right,
-        )
+        raise Malformed("no_such_reading", field="reading", article=right)
     return question
 
 
-def _check_paragraph(article: str, book: str, *, field: str) -> None:
-    if article not in titles() or book_of_article(article) != book:
+def _check_paragraph(article: str, book: RuleBook, *, field: str) -> None:
+    if article not in titles() or book_of_article(article) != book.code:
         raise Malformed(
-            "no_such_paragraph",
-            gettext_noop("%(paragraph)s is no paragraph of %(book)s."),
-            field=field,
-            way_on=gettext_noop("Write it as the list of rules has it, such as SLSF-G 28.5."),
-            book=book,
-            paragraph=article,
+            "no_such_paragraph", field=field, book=book.code, paragraph=article, example=example_of(book)
         )
 
 
 def _words(text: str, right: str) -> str:
     said = check_length(text.strip(), "text", LONGEST, article=right)
     if not said:
-        raise Malformed(
-            "words_missing", gettext_noop("Write what changes, for everybody."), field="text", article=right
-        )
+        raise Malformed("words_missing.change", field="text", article=right)
     return said
 
 
 def _check_day(work: Work, day: dt.date, right: str) -> None:
     """DECISION: a change counts from today on at the earliest; what was published before stays as it is."""
     if day < work.today(work.zone):
-        raise Refused(
-            "counts_from_the_past",
-            gettext_noop("A change of the rules counts from today on at the earliest."),
-            field="counts_from",
-            article=right,
-            way_on=gettext_noop("Name a day to come, such as the first of the next rating period."),
-        )
+        raise Refused("counts_from_the_past", field="counts_from", article=right)

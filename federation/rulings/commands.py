@@ -7,10 +7,10 @@ import datetime as dt
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.books.slots import Interpreted
+from federation.books.slots import Interpreted, RuleBook
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
@@ -60,25 +60,28 @@ def issue_ruling(work: Work, act: IssueRuling) -> None:
     require(work, act.federation, role, article=right)
     if act.article not in titles() or not _is_of(act.federation, act.article):
         raise Malformed(
-            "no_such_paragraph",
-            gettext_noop("%(paragraph)s is no paragraph of %(federation)s."),
+            "no_such_paragraph.of_federation",
             field="article",
             article=right,
-            way_on=gettext_noop("Write it as the list of rules has it, such as SLSF-G 28.5."),
             federation=act.federation.upper(),
             paragraph=act.article,
+            example=example_of(*federation_of(act.federation).books),
         )
     text = check_length(act.text.strip(), "text", LONGEST, article=right)
     if not text:
-        raise Malformed(
-            "ruling_missing", gettext_noop("Write how the paragraph is read."), field="text", article=right
-        )
+        raise Malformed("ruling_missing", field="text", article=right)
     stream = rulings_stream(act.federation)
     number = len(work.fold(stream, Rulings(), evolve).issued) + 1
     issued = RuleInterpretationIssued(
         number=number, article=act.article, text=text, counts_from=act.counts_from
     )
     work.record(stream, issued)
+
+
+def example_of(*books: RuleBook) -> str:
+    """A paragraph of these books, written as the list of rules has it; "" where none is listed."""
+    codes = {book.code for book in books}
+    return next((each for each in titles() if book_of_article(each) in codes), "")
 
 
 def _is_of(federation: str, article: str) -> bool:
@@ -94,14 +97,8 @@ def withdraw_ruling(work: Work, act: WithdrawRuling) -> None:
     right, role = by_what_right(act.federation, ruling.article if ruling else "")
     require(work, act.federation, role, article=right)
     if ruling is None or act.number in rulings.withdrawn:
-        raise Refused(
-            "no_such_ruling",
-            gettext_noop("Ruling %(number)s does not stand."),
-            field="number",
-            article=right,
-            number=act.number,
-        )
+        raise Refused("no_such_ruling", field="number", article=right, number=act.number)
     if not act.reason.strip():
-        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+        raise Malformed("reason_missing", field="reason")
     reason = work.keep(personal.seal(FreeText(text=act.reason.strip())))
     work.record(stream, RuleInterpretationWithdrawn(number=act.number, reason=reason))

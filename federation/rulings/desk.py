@@ -15,7 +15,6 @@ from django.utils.translation import gettext_lazy
 from federation.books import FEDERATIONS
 from federation.books import federation as federation_of
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
-from federation.pages.articles import titles
 from federation.pages.reason_form import ReasonForm
 from federation.rulings import changing, commands
 from federation.rulings.models import Ruling
@@ -58,8 +57,7 @@ class OfRulings(ActView):
         """With examples from the federation's own books."""
         form = super().get_form(form_class)
         house = federation_of(self.kwargs["federation"])
-        own = (each for each in titles() if house.book_named(commands.book_of_article(each)))
-        example = next(own, "")
+        example = commands.example_of(*house.books, *house.beside)
         for name, words in EXAMPLES.items():
             if name in form.fields and example:
                 form.fields[name].help_text = words % {"article": example}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from federation.rulings.refusals import REFUSALS
 from federation.rulings.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "REFUSALS"]

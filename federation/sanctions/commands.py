@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from federation.sanctions.barring import sanctions_of
@@ -28,12 +28,6 @@ def see_overturning(work: Work, act: SeeOverturning) -> None:
     require(work, act.federation, Role.RATING_COMMITTEE, article=REGISTER)
     state = sanctions_of(work, act.federation, act.person)
     if act.number not in state.overturned:
-        raise Malformed(
-            "not_overturned",
-            gettext_noop("No sanction of number %(number)s was overturned."),
-            field="number",
-            article=REGISTER,
-            number=act.number,
-        )
+        raise Malformed("not_overturned", field="number", article=REGISTER, number=act.number)
     if act.number not in state.seen:
         work.record(sanctions_stream(act.federation, act.person), OverturningSeen(number=act.number))

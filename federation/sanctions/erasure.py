@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import UUID
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.books import FEDERATIONS
 from federation.members import lookup
 from federation.privacy.hindrances import Hindrance
@@ -18,12 +18,7 @@ def open_appeals(person: UUID) -> Iterator[Refused]:
     """His appeals that nobody has decided on; a late one is taken up by nobody."""
     rows = AppealRow.objects.filter(person=person, upheld=None, in_time=True)
     for row in rows.order_by("filed_on", "tournament", "appeal"):
-        yield Refused(
-            "appeal_open",
-            gettext_noop("An appeal of %(day)s waits for its decision."),
-            way_on=gettext_noop("It is decided first; then the person can be forgotten."),
-            day=row.filed_on,
-        )
+        yield Refused("appeal_open", day=row.filed_on)
 
 
 def quarantines_in_force(person: UUID) -> Iterator[Refused]:
@@ -31,13 +26,7 @@ def quarantines_in_force(person: UUID) -> Iterator[Refused]:
     for federation in FEDERATIONS:
         today = lookup.today(federation)
         for entry in barred_on(federation, [today], [person]).values():
-            yield Refused(
-                "quarantine_in_force",
-                gettext_noop("A quarantine is in force until %(day)s."),
-                article=EXCLUSION,
-                way_on=gettext_noop("It runs out first; then the person can be forgotten."),
-                day=entry.last_day,
-            )
+            yield Refused("quarantine_in_force", article=EXCLUSION, day=entry.last_day)
 
 
 ERASURE_HINDRANCES = (

@@ -6,7 +6,7 @@ import datetime as dt
 from uuid import UUID
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.members.details import check_length
 from federation.members.events import FreeText
@@ -32,12 +32,7 @@ def keep_words(work: Work, text: str, *persons: str, article: str, field: str = 
     """
     words = check_length(text.strip(), field, LONGEST, article=article)
     if not words:
-        raise Malformed(
-            "reasons_missing",
-            gettext_noop("Write down why: it is told in writing, with its reasons."),
-            field=field,
-            article=article,
-        )
+        raise Malformed("reasons_missing", field=field, article=article)
     return work.keep(personal.seal(FreeText(text=words), *(UUID(person) for person in persons)))
 
 
@@ -48,12 +43,7 @@ def check_person(work: Work, person: str, article: str) -> None:
     except ValueError:
         known = Person()
     if not known.registered or known.erased:
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("No such person is registered."),
-            field="person",
-            article=article,
-        )
+        raise Malformed("no_such_person", field="person", article=article)
 
 
 def check_days(work: Work, decided_on: dt.date, offence_on: dt.date | None, article: str) -> None:
@@ -64,25 +54,14 @@ def check_days(work: Work, decided_on: dt.date, offence_on: dt.date | None, arti
     if offence_on is not None and decided_on < offence_on:
         raise Refused(
             "decided_before_offence",
-            gettext_noop(
-                "It would be decided on %(decided)s, before what it is for: that was on %(offence)s."
-            ),
             field="decided_on",
             article=article,
-            way_on=gettext_noop("Look both days up again."),
             decided=decided_on,
             offence=offence_on,
         )
     today = work.today(work.zone)
     if decided_on > today:
-        raise Malformed(
-            "decided_in_future",
-            gettext_noop("%(decided)s has not come yet."),
-            field="decided_on",
-            article=article,
-            way_on=gettext_noop("Name the day on which it was decided."),
-            decided=decided_on,
-        )
+        raise Malformed("decided_in_future", field="decided_on", article=article, decided=decided_on)
 
 
 def record_given(work: Work, federation: str, person: str, given: Given, day: dt.date) -> None:
@@ -97,11 +76,5 @@ def standing(work: Work, federation: str, person: str, number: int, article: str
     """What stands decided about a person, and the sanction of this number. Malformed when none stands."""
     state = sanctions_of(work, federation, person)
     if not state.stands(number):
-        raise Malformed(
-            "no_such_sanction",
-            gettext_noop("No sanction of number %(number)s stands against this person."),
-            field="number",
-            article=article,
-            number=number,
-        )
+        raise Malformed("no_such_sanction", field="number", article=article, number=number)
     return state, state.given[number]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from ratings.calculator.by_rounds import read_by_rounds
 from ratings.calculator.cross import read_cross
 from ratings.calculator.files import read_file
@@ -55,13 +55,7 @@ def group_of(pasted: Pasted, asked: Asked) -> ReportedGroup:
     any rating (4.5.5.2).
     """
     if asked.examined is Examined.EVERY_ROUND and not pasted.in_rounds:
-        raise Malformed(
-            "no_rounds",
-            gettext_noop("A cross table does not say which game was played when."),
-            field="examined",
-            article="DSU 4.1.3 §26",
-            way_on=gettext_noop("Examine the whole tournament, or paste a table by rounds."),
-        )
+        raise Malformed("no_rounds", field="examined", article="DSU 4.1.3 §26")
     return ReportedGroup(
         entrants=tuple(
             Entrant(player=str(each.number), start_rating=each.rating, registered=each.rating)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 
 MOST_LETTERS = 100_000
 MOST_PLAYERS = 300
@@ -49,12 +49,7 @@ def check_size(pasted: Pasted) -> Pasted:
     if len(pasted.players) > MOST_PLAYERS or len(pasted.games) > MOST_GAMES:
         raise Malformed(
             "table_too_large",
-            gettext_noop(
-                "The table has %(players)s players and %(games)s games; the page opens at most "
-                "%(most_players)s players and %(most_games)s games."
-            ),
             field="table",
-            way_on=gettext_noop("Paste one group at a time."),
             players=len(pasted.players),
             games=len(pasted.games),
             most_players=MOST_PLAYERS,
@@ -65,9 +60,4 @@ def check_size(pasted: Pasted) -> Pasted:
 
 def empty_table() -> Malformed:
     """Nothing in the text is a line of a table."""
-    return Malformed(
-        "no_table",
-        gettext_noop("There is no line with a player and results in it."),
-        field="table",
-        way_on=gettext_noop("Paste one line for each player: number, name, rating, results."),
-    )
+    return Malformed("no_table.no_line", field="table")

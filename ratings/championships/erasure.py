@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import UUID
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.members import lookup
 from federation.privacy.hindrances import Hindrance
 from ratings.championships.models import ChampionshipRow, EntrantRow, SeatRow
@@ -23,12 +23,7 @@ def championships_to_come(person: UUID) -> Iterator[Refused]:
             federation=federation, championship=championship, first_day__gt=lookup.today(federation)
         )
         if coming.exists():
-            yield Refused(
-                "championship_to_come",
-                gettext_noop("This person is entered for %(championship)s."),
-                way_on=gettext_noop("The entry is withdrawn first, or the championship is played."),
-                championship=championship,
-            )
+            yield Refused("championship_to_come", championship=championship)
 
 
 ERASURE_HINDRANCES = (Hindrance(championships_to_come, (ChampionshipRow.PROJECTION,)),)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from ratings.championships.dependents import MOVED, WAYS
 from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.explanations import EXPLANATIONS
+from ratings.championships.refusals import REFUSALS, WAYS_ON
 from ratings.championships.waiting import OFFERS, TASKS
 from ratings.championships.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLANATIONS", "MOVED", "OFFERS", "TASKS", "WAYS"]
+__all__ = [
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "EXPLANATIONS",
+    "MOVED",
+    "OFFERS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS",
+    "WAYS_ON",
+]

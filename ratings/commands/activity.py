@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.proposing import must_be_proposed
@@ -45,32 +45,14 @@ def count_international_event(work: Work, act: CountInternationalEvent) -> None:
     _check_words(name, reference, article)
     check_years({"last_day": act.last_day}, article)
     if act.last_day > work.today(federation_of(act.federation).zone):
-        raise Malformed(
-            "not_over",
-            gettext_noop("The event is not over yet."),
-            field="last_day",
-            article=article,
-            way_on=gettext_noop("Come back once its last day has passed."),
-        )
+        raise Malformed("not_over", field="last_day", article=article)
     if not act.persons or len(set(act.persons)) < len(act.persons):
-        raise Malformed(
-            "persons",
-            gettext_noop("Name the players who took part, each of them once."),
-            field="persons",
-            article=article,
-            way_on=gettext_noop("Take out whoever stands there twice, and leave nobody out."),
-        )
+        raise Malformed("persons", field="persons", article=article)
     for person in act.persons:
         check_person(work, person, article, field="persons")
     stream = register_stream(act.federation, act.discipline)
     if (name, act.last_day.isoformat()) in work.fold(stream, Periods(), evolve_periods).counted:
-        raise Refused(
-            "counted_already",
-            gettext_noop("The board counts this event already."),
-            field="name",
-            article=article,
-            way_on=gettext_noop("Nothing is left to do; an event is counted once, by its name and last day."),
-        )
+        raise Refused("counted_already.event", field="name", article=article)
     counted = InternationalEventCounted(
         name=name, last_day=act.last_day, persons=act.persons, reference=reference
     )
@@ -88,13 +70,7 @@ def count_event_no_more(work: Work, act: CountEventNoMore) -> None:
     require(work, act.federation, Role.BOARD, article=article)
     stream, name = register_stream(act.federation, act.discipline), act.name.strip()
     if (name, act.last_day.isoformat()) not in work.fold(stream, Periods(), evolve_periods).counted:
-        raise Malformed(
-            "not_counted",
-            gettext_noop("The board counts no event of this name and last day."),
-            field="name",
-            article=article,
-            way_on=gettext_noop("Choose one of those that it counts."),
-        )
+        raise Malformed("not_counted.event", field="name", article=article)
     must_be_proposed("international-event", act)
     reason = keep_reason(work, act.reason)
     back = InternationalEventCountsNoMore(name=name, last_day=act.last_day, reason=reason)
@@ -105,10 +81,5 @@ def _check_words(name: str, reference: str, article: str) -> None:
     for field, text, most in (("name", name, LONGEST_NAME), ("reference", reference, LONGEST_REFERENCE)):
         if not 0 < len(text) <= most:
             raise Malformed(
-                "words",
-                gettext_noop("Write from 1 to %(most)s characters."),
-                field=field,
-                article=article,
-                way_on=gettext_noop("Shorten it, or fill it in."),
-                most=most,
+                "words", field=field, article=article, way_on="shorten_it_or_fill_it_in", most=most
             )

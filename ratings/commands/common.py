@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.books.slots import RuleBook
@@ -25,14 +25,7 @@ def rated_book(federation: str, discipline: str) -> RuleBook:
     """The rule book whose ratings this house keeps. Raises Malformed where it keeps none."""
     governing = federation_of(federation).book_for(discipline)
     if governing is None or not governing.rated:
-        raise Malformed(
-            "not_rated",
-            gettext_noop("%(federation)s keeps no ratings in %(discipline)s here."),
-            field="discipline",
-            way_on=gettext_noop("Choose a federation and a game that have a rating list."),
-            federation=federation.upper(),
-            discipline=discipline,
-        )
+        raise Malformed("not_rated", field="discipline", federation=federation.upper(), discipline=discipline)
     return governing
 
 
@@ -49,11 +42,5 @@ def check_person(
     Raises Refused for one merged into another, or whose other number is `entered`.
     """
     if not work.exists(f"person/{person}"):
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("No such person is registered."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Register the person first, or choose one from the register."),
-        )
+        raise Malformed("no_such_person", field=field, article=article, way_on="register_or_choose_a_person")
     refuse_merged(work, person, field=field, article=article, entered=entered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, check_person, cited_book
@@ -39,14 +39,7 @@ def set_entry_rating(work: Work, act: SetEntryRating) -> None:
     stream = entry_stream(act.federation, act.discipline, act.person)
     standing = work.fold(stream, RatingRecord(), evolve_entry)
     if standing.entry_rating is not None:
-        raise Refused(
-            "rating_held",
-            gettext_noop("This player entered at %(rating)s already."),
-            field="rating",
-            article=article,
-            way_on=gettext_noop("It moves by rated play alone; a record entered by mistake is closed first."),
-            rating=standing.entry_rating,
-        )
+        raise Refused("rating_held", field="rating", article=article, rating=standing.entry_rating)
     set_now = EntryRatingSet(person=act.person, rating=act.rating, held_before=act.held_before)
     work.record(stream, set_now)
 
@@ -60,12 +53,6 @@ def close_rating_record(work: Work, act: CloseRatingRecord) -> None:
     check_person(work, act.person, article)
     stream = entry_stream(act.federation, act.discipline, act.person)
     if work.fold(stream, RatingRecord(), evolve_entry).closed:
-        raise Refused(
-            "record_closed",
-            gettext_noop("This player's record is closed already."),
-            field="person",
-            article=article,
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("record_closed", field="person", article=article)
     reason = keep_reason(work, act.reason, act.person)
     work.record(stream, RatingRecordClosed(person=act.person, reason=reason))

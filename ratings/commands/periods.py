@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require_system
@@ -59,10 +59,8 @@ def check_over(work: Work, act: EndPeriod) -> tuple[Period, Book]:
     if today <= period.last_day:
         raise Refused(
             "period_running",
-            gettext_noop("Period %(period)s runs to %(last_day)s."),
             field="period",
             article=cited.cite("28.4"),
-            way_on=gettext_noop("Publish its list after that day."),
             period=str(period),
             last_day=period.last_day,
         )
@@ -76,14 +74,7 @@ def propose_period(work: Work, act: ProposePeriod) -> None:
     state = for_act(work, act, Role.RATING_COMMITTEE, article="28.4")
     _check_assignable(work, act, state, act.period)
     if act.period in (state.period_proposed, state.period_assigned):
-        raise Refused(
-            "period_proposed",
-            gettext_noop("Period %(period)s is proposed or agreed on already."),
-            field="period",
-            article=book(state).cite("28.4"),
-            way_on=gettext_noop("The tournament committee agrees to it, or another period is proposed."),
-            period=act.period,
-        )
+        raise Refused("period_proposed", field="period", article=book(state).cite("28.4"), period=act.period)
     work.record(act.stream, RatingPeriodProposed(period=act.period))
 
 
@@ -93,12 +84,7 @@ def agree_on_period(work: Work, act: AgreeOnPeriod) -> None:
     """SLSF-G 28.4: in consultation with the tournament committee; it is announced with the invitation."""
     state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="28.4")
     if not state.period_proposed or state.period_proposed == state.period_assigned:
-        raise Refused(
-            "nothing_proposed",
-            gettext_noop("The rating committee has proposed no other period."),
-            article=book(state).cite("28.4"),
-            way_on=gettext_noop("The proposal comes from the rating committee."),
-        )
+        raise Refused("nothing_proposed.period", article=book(state).cite("28.4"))
     _check_assignable(work, act, state, state.period_proposed)
     work.record(act.stream, RatingPeriodAssigned(period=state.period_proposed))
     if state.sanctioned and state.announced is not None:

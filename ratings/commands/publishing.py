@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, cited_book
@@ -45,12 +45,7 @@ def publish_list(work: Work, act: PublishList) -> None:
     reason = _check_reports(work, act, period, cited)
     if act.period not in periods.ended:
         raise Refused(
-            "period_end_not_recorded",
-            gettext_noop("The end of period %(period)s is not recorded yet."),
-            field="period",
-            article=cited.cite("28.5"),
-            way_on=gettext_noop("The clock records it within minutes, with its deductions. Try again then."),
-            period=act.period,
+            "period_end_not_recorded", field="period", article=cited.cite("28.5"), period=act.period
         )
     reckoned = reckon(work, act, period, periods)
     _check_in_order(periods, reckoned, period, cited)
@@ -66,28 +61,14 @@ def publish_list(work: Work, act: PublishList) -> None:
 
 def _check_not_published(periods: Periods, period: str, cited: Book) -> None:
     if periods.last_list >= period:
-        raise Refused(
-            "list_published",
-            gettext_noop("The list of period %(period)s is published; a published list never changes."),
-            field="period",
-            article=cited.cite("28.4"),
-            way_on=gettext_noop("What came later enters the next list, or the list is reissued."),
-            period=periods.last_list,
-        )
+        raise Refused("list_published", field="period", article=cited.cite("28.4"), period=periods.last_list)
 
 
 def _check_in_order(periods: Periods, reckoned: Reckoned, period: Period, cited: Book) -> None:
     """The lists follow on each other from the first period with a rated tournament."""
     due = parse_period(periods.last_list).next if periods.last_list else reckoned.first_period
     if due is not None and due < period:
-        raise Refused(
-            "list_missing",
-            gettext_noop("The list of period %(period)s comes first."),
-            field="period",
-            article=cited.cite("28.4"),
-            way_on=gettext_noop("Publish it, then this one."),
-            period=str(due),
-        )
+        raise Refused("list_missing", field="period", article=cited.cite("28.4"), period=str(due))
 
 
 def _check_reports(work: Work, act: PublishList, period: Period, cited: Book) -> str:
@@ -99,12 +80,7 @@ def _check_reports(work: Work, act: PublishList, period: Period, cited: Book) ->
     ]
     if unreported and not act.although_unreported.strip():
         raise Refused(
-            "unreported",
-            gettext_noop("Tournaments of the period are not rated yet: %(tournaments)s."),
-            field="period",
-            article=cited.cite("28.4"),
-            way_on=gettext_noop("Accept their reports, or publish with a reason."),
-            tournaments=", ".join(unreported),
+            "unreported", field="period", article=cited.cite("28.4"), tournaments=", ".join(unreported)
         )
     return keep_reason(work, act.although_unreported) if unreported else ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role, require
@@ -40,22 +40,9 @@ def propose_reissue(work: Work, act: ProposeReissue) -> None:
     """SLSF-G 28.4, decision: what became known after a list enters the next one, or a reissue of it."""
     periods, article = _asked(work, act)
     if act.period not in periods.issues:
-        raise Refused(
-            "not_published",
-            gettext_noop("The list of period %(period)s is not published."),
-            field="period",
-            article=article,
-            way_on=gettext_noop("Publish it."),
-            period=act.period,
-        )
+        raise Refused("not_published.list", field="period", article=article, period=act.period)
     if act.period in periods.proposed:
-        raise Refused(
-            "reissue_proposed",
-            gettext_noop("It is proposed already to reissue this list."),
-            field="period",
-            article=article,
-            way_on=gettext_noop("A second of the committee approves the proposal, or drops it."),
-        )
+        raise Refused("reissue_proposed", field="period", article=article)
     proposed = ListReissueProposed(period=act.period, reason=keep_reason(work, act.reason))
     work.record(_stream(act), proposed)
 
@@ -71,7 +58,7 @@ def approve_reissue(work: Work, act: ApproveReissue) -> None:
         _stream(act),
         ListReissueProposed,
         Office(federation=act.federation, roles=(Role.RATING_COMMITTEE,), article=article),
-        way_on=gettext_noop("Another member of the rating committee approves it."),
+        way_on="another_of_the_committee",
         meant=lambda proposed: proposed.period == act.period,
     )
     reckoned = reckon(work, act, parse_period(act.period), periods)
@@ -104,14 +91,7 @@ def _asked(work: Work, act: ReissueAct) -> tuple[Periods, str]:
 
 def _check_proposed(periods: Periods, act: ReissueAct, article: str) -> None:
     if act.period not in periods.proposed:
-        raise Refused(
-            "not_proposed",
-            gettext_noop("Nobody has proposed to reissue the list of period %(period)s."),
-            field="period",
-            article=article,
-            way_on=gettext_noop("One of the committee proposes it with a reason, another approves."),
-            period=act.period,
-        )
+        raise Refused("not_proposed.reissue", field="period", article=article, period=act.period)
 
 
 def _stream(act: ReissueAct) -> str:

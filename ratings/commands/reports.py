@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require_system
@@ -38,12 +38,7 @@ def accept_report(work: Work, act: AcceptReport) -> None:
     state = _filed(work, act)
     cited = book(state)
     if not state.sanctioned and conditions_of(state).kind is EventKind.OTHER:  # it gives titles, if any
-        raise Refused(
-            "not_sanctioned",
-            gettext_noop("Only a tournament sanctioned by the board is rated."),
-            article=cited.cite("27.3"),
-            way_on=gettext_noop("Ask the board to sanction it."),
-        )
+        raise Refused("not_sanctioned", article=cited.cite("27.3"))
     _check_days(work, act, state, cited)
     _check_thinking_time(state, cited)
     work.record(act.stream, ReportAccepted())
@@ -64,44 +59,21 @@ def _filed(work: Work, act: TournamentAct) -> Tournament:
     if state.announced is not None:
         rated_book(act.federation, state.announced.discipline)
     if state.accepted:
-        raise Refused(
-            "accepted",
-            gettext_noop("The report is accepted already."),
-            article=cited.cite("27.2"),
-            way_on=gettext_noop("What is wrong in it is corrected result by result."),
-        )
+        raise Refused("accepted", article=cited.cite("27.2"))
     if not state.filed:
-        raise Refused(
-            "not_filed",
-            gettext_noop("The arbiter has not filed the report."),
-            article=cited.cite("27.4"),
-            way_on=gettext_noop("It is due two weeks after the last day."),
-        )
+        raise Refused("not_filed", article=cited.cite("27.4"))
     return state
 
 
 def _check_days(work: Work, act: TournamentAct, state: Tournament, cited: Book) -> None:
     last = state.announced.ends_on if state.announced else None
     if last is not None and last > work.today(federation_of(act.federation).zone):
-        raise Refused(
-            "not_over",
-            gettext_noop("The last day of play, %(day)s, is still to come."),
-            field="ends_on",
-            article=cited.cite("27.4a"),
-            way_on=gettext_noop("Send the report back, or accept it after that day."),
-            day=last,
-        )
+        raise Refused("not_over.last_day_to_come", field="ends_on", article=cited.cite("27.4a"), day=last)
 
 
 def _check_thinking_time(state: Tournament, cited: Book) -> None:
     if state.announced is not None and not state.announced.time_control.base_minutes:
-        raise Refused(
-            "no_thinking_time",
-            gettext_noop("The report does not say what thinking time was used."),
-            field="time_control",
-            article=cited.cite("27.4d"),
-            way_on=gettext_noop("Send it back to the arbiter."),
-        )
+        raise Refused("no_thinking_time", field="time_control", article=cited.cite("27.4d"))
 
 
 @command(final="A letter that was sent stays sent.")

@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.dry_run import suppose
 from events.work import Work
 from federation.books import federation as federation_of
@@ -74,28 +74,14 @@ def may_look_at(work: Work, act: ApproveCorrection) -> tuple[Correctable, msgspe
 def check_unchanged(proposed: facts.CorrectionProposed, digest: str) -> None:
     """Raises Refused where it would move something else by now than when it was proposed."""
     if digest != proposed.digest:
-        raise changed(gettext_noop("Drop this proposal and propose it anew as it stands now."))
-
-
-def changed(way_on: str) -> Refused:
-    """The refusal of what was looked at and is no longer so."""
-    return Refused(
-        "changed_meanwhile",
-        gettext_noop("What it would move has changed meanwhile."),
-        way_on=way_on,
-    )
+        raise Refused("changed_meanwhile", way_on="propose_it_anew")
 
 
 def meant_by(kind: Correctable, federation: str, payload: str, reason: str) -> msgspec.Struct:
     """The act of a payload. Raises Malformed where it does not read or is of another federation."""
     meant = act_from(kind, payload, reason)
     if getattr(meant, "federation", "") != federation:
-        raise Malformed(
-            "another_federation",
-            gettext_noop("This belongs to another federation."),
-            field="payload",
-            way_on=gettext_noop("Its own officials correct it."),
-        )
+        raise Malformed("another_federation", field="payload")
     return meant
 
 
@@ -106,11 +92,7 @@ def worked_out(work: Work, kind: Correctable, meant: msgspec.Struct) -> Preview:
             kind.command, meant, work.by, looks=(reissued, next_years_places), patience=granted()
         )
     if not supposed.events:
-        raise Refused(
-            "nothing_to_correct",
-            gettext_noop("That is what stands already."),
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("nothing_to_correct.stands")
     always_two = kind.always_two or bool(kind.for_two(work, meant))
     return weighed(supposed, always_two=always_two, veiled=kind.veiled)
 
@@ -119,11 +101,7 @@ def words_of(proposed: facts.CorrectionProposed) -> CorrectionWords:
     """Reason and evidence. Raises Refused where they were forgotten."""
     words = personal.unseal(proposed.words, CorrectionWords)
     if words is None:
-        raise Refused(
-            "reason_forgotten",
-            gettext_noop("The reason of this proposal was erased."),
-            way_on=gettext_noop("Drop the proposal and propose it anew."),
-        )
+        raise Refused("reason_forgotten")
     return words
 
 
@@ -160,28 +138,10 @@ def _every_role() -> list[Role]:
 
 def _not_open(books: Mapping[str, Corrections], number: int) -> Refused:
     if any(number in book.in_effect for book in books.values()):
-        return Refused(
-            "in_effect",
-            gettext_noop("Correction %(number)s is in effect already."),
-            field="number",
-            way_on=gettext_noop("Nothing is left to do; what is wrong in it is put right by another one."),
-            number=number,
-        )
+        return Refused("in_effect", field="number", number=number)
     if any(number in book.dropped for book in books.values()):
-        return Refused(
-            "dropped",
-            gettext_noop("Correction %(number)s was dropped."),
-            field="number",
-            way_on=gettext_noop("Propose it anew if it is right after all."),
-            number=number,
-        )
-    return Malformed(
-        "no_such_proposal",
-        gettext_noop("There is no correction %(number)s."),
-        field="number",
-        way_on=gettext_noop("The list of corrections holds all of them."),
-        number=number,
-    )
+        return Refused("dropped", field="number", number=number)
+    return Malformed("no_such_proposal", field="number", number=number)
 
 
 def _check_second(work: Work, stream: str, act: ApproveCorrection, kind: Correctable) -> None:
@@ -190,7 +150,7 @@ def _check_second(work: Work, stream: str, act: ApproveCorrection, kind: Correct
         stream,
         facts.CorrectionProposed,
         Office(federation=act.federation, roles=kind.roles),
-        way_on=gettext_noop("Another official who holds the role approves it."),
+        way_on="another_who_holds_the_role",
         meant=lambda proposed: proposed.number == act.number,
     )
 
@@ -208,11 +168,7 @@ def _check_proposer(
 ) -> None:
     """Both must have the right to it: who proposed it still holds his role."""
     if not has_right(work, act.federation, kind, payload, proposer):
-        raise Refused(
-            "proposer_without_role",
-            gettext_noop("Who proposed this holds the role no longer."),
-            way_on=gettext_noop("Drop it; somebody who holds the role proposes it anew."),
-        )
+        raise Refused("proposer_without_role")
 
 
 def _check_two_persons(work: Work, kind: Correctable, meant: msgspec.Struct, proposer: UUID) -> None:
@@ -223,21 +179,13 @@ def _check_two_persons(work: Work, kind: Correctable, meant: msgspec.Struct, pro
     officials = (proposer, work.by.actor)
     persons = {work.fold(official_stream(each), Official(), evolve_official).person for each in officials}
     if {str(person) for person in persons} <= numbers:
-        raise Refused(
-            "own_proposal",
-            gettext_noop("By what it says you and who proposed it are one person."),
-            way_on=gettext_noop("Another official who holds the role approves it."),
-        )
+        raise Refused("own_proposal.as_it_says")
 
 
 def _check_recorder(work: Work, kind: Correctable, meant: msgspec.Struct) -> None:
     recorder: UUID | None = kind.recorded_by(work, meant)
     if recorder is not None and same_person(work, recorder):
-        raise Refused(
-            "own_record",
-            gettext_noop("You recorded yourself what is corrected here."),
-            way_on=gettext_noop("Another official who holds the role approves it."),
-        )
+        raise Refused("own_record")
 
 
 def check_not_open(books: Mapping[str, Corrections], kind: str, payload: str) -> None:
@@ -245,13 +193,7 @@ def check_not_open(books: Mapping[str, Corrections], kind: str, payload: str) ->
     every = [each for book in books.values() for each in book.open.items()]
     for number, proposed in every:
         if (proposed.act, proposed.payload) == (kind, payload):
-            raise Refused(
-                "proposed_already",
-                gettext_noop("Correction %(number)s proposes this already."),
-                field="payload",
-                way_on=gettext_noop("A second official approves it, or it is dropped."),
-                number=number,
-            )
+            raise Refused("proposed_already.correction", field="payload", number=number)
 
 
 def check_words(act: ProposeCorrection) -> None:
@@ -264,22 +206,10 @@ def check_words(act: ProposeCorrection) -> None:
 def check_length(field: str, text: str) -> None:
     """Something is said, and not too much. Raises Malformed."""
     if not text.strip():
-        raise Malformed(
-            "reason_missing",
-            gettext_noop("A reason is missing."),
-            field=field,
-            way_on=gettext_noop("Write it as it should be read in ten years."),
-        )
+        raise Malformed("reason_missing", field=field, way_on="write_for_ten_years")
     if len(text.strip()) > LONGEST:
         raise _wrong_length(field, 1)
 
 
 def _wrong_length(field: str, least: int) -> Malformed:
-    return Malformed(
-        "words",
-        gettext_noop("Write from %(least)s to %(most)s characters."),
-        field=field,
-        way_on=gettext_noop("Shorten it."),
-        least=least,
-        most=LONGEST,
-    )
+    return Malformed("words.between", field=field, least=least, most=LONGEST)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.dry_run import still_at
 from events.work import Work, command
 from federation.officials.proposing import in_correction
@@ -18,7 +18,6 @@ from ratings.corrections.acts import (
 from ratings.corrections.asking import (
     Approvable,
     books_of,
-    changed,
     check_length,
     check_not_open,
     check_unchanged,
@@ -45,13 +44,9 @@ def propose_correction(work: Work, act: ProposeCorrection) -> None:
     check_not_open(books, act.act, payload)
     preview = worked_out(work, kind, meant)
     if act.seen and act.seen != preview.digest:
-        raise changed(gettext_noop("Look at it again, and propose it if it is still right."))
+        raise Refused("changed_meanwhile", way_on="look_at_it_again")
     if act.at_once and preview.needs_second:
-        raise Refused(
-            "needs_second",
-            gettext_noop("This touches a published list, a title or the register of sanctions."),
-            way_on=gettext_noop("Propose it; a second official approves."),
-        )
+        raise Refused("needs_second")
     stream = corrections_stream(act.federation, veiled=kind.veiled)
     number = sum(book.proposed for book in books.values()) + 1
     words = CorrectionWords(reason=act.reason.strip(), evidence=act.evidence.strip())

@@ -16,7 +16,7 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from events.registries import gathered, joined
 from events.work import Command, Work
 from federation.officials.roles import Role
@@ -110,13 +110,7 @@ def kind_of(name: str) -> Correctable:
     """One kind. Raises Malformed for a name that no kind has."""
     kind: Correctable | None = registered().get(name)
     if kind is None:
-        raise Malformed(
-            "no_such_correction",
-            gettext_noop("“%(name)s” is nothing that can be corrected here."),
-            field="act",
-            way_on=gettext_noop("Begin from the page that shows what is wrong."),
-            name=name,
-        )
+        raise Malformed("no_such_correction", field="act", name=name)
     return kind
 
 
@@ -134,10 +128,4 @@ def act_from(kind: Correctable, payload: str, reason: str) -> msgspec.Struct:
         known = {name: value for name, value in fields.items() if name not in kind.words}
         return msgspec.convert(known | dict.fromkeys(kind.words, reason), kind.act)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed(
-            "unreadable_correction",
-            gettext_noop("What is to be corrected does not read: %(reason)s."),
-            field="payload",
-            way_on=gettext_noop("Begin again from the page that shows what is wrong."),
-            reason=str(error),
-        ) from error
+        raise Malformed("unreadable_correction", field="payload", reason=str(error)) from error

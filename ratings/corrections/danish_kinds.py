@@ -64,7 +64,7 @@ COMMITTEE_ALONE = {"acceptance"}
 def touches_a_received_report(work: Work, act: TournamentAct) -> str:
     """From its receipt on, what a report gave stands in the register."""
     if work.fold(danish_stream(act.stream), NOT_RATED, evolve_rated).received:
-        return gettext_noop("The register of ratings has taken this report in.")
+        return "propose_correction.received"
     return ""
 
 

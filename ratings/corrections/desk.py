@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.work import Work
 from federation.books import FEDERATIONS
 from federation.pages.acting import LONG_TEXT, ActForm, ActView, SureForm, official
@@ -140,11 +140,7 @@ class Propose(Looks):
     def act(self, form: ActForm) -> acts.ProposeCorrection:
         """The proposal. Raises Refused where nobody has looked at what it moves."""
         if not form.cleaned_data["seen"]:
-            raise Refused(
-                "not_looked_at",
-                gettext_noop("You have not seen yet what it would move."),
-                way_on=gettext_noop("Look at it, and propose it if it is right."),
-            )
+            raise Refused("not_looked_at")
         values = {name: value for name, value in form.values().items() if name != "proposed"}
         return self.proposal(**values)
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.privacy.hindrances import Hindrance
 from ratings.corrections.models import Correction
 
@@ -18,13 +18,7 @@ def corrections_proposed(person: UUID) -> Iterator[Refused]:
     named |= Q(beyond__contains=str(person))
     rows = Correction.objects.filter(named, state=Correction.State.PROPOSED)
     for row in rows.order_by("federation", "number"):
-        yield Refused(
-            "correction_pending",
-            gettext_noop("Correction %(number)s of %(federation)s waits for its decision."),
-            way_on=gettext_noop("A second official approves it or drops it first."),
-            number=row.number,
-            federation=row.federation.upper(),
-        )
+        yield Refused("correction_pending", number=row.number, federation=row.federation.upper())
 
 
 ERASURE_HINDRANCES = (Hindrance(corrections_proposed, (Correction.PROJECTION,)),)

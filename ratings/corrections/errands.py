@@ -162,8 +162,8 @@ def kept_refusal(refusal: Refused) -> str:
 def refusal_of(errand: Errand) -> Refused:
     """What stood in the way."""
     kept = msgspec.json.decode(errand.refusal, type=Refusal)
-    more = {"article": kept.article, "field": kept.field, "way_on": kept.way_on}
-    return Refused(kept.code, kept.message, **more, **kept.values).resting_on(kept.behind)
+    more = {"article": kept.article, "field": kept.field}
+    return Refused.kept(kept.code, kept.message, kept.way_on, **more, **kept.values).resting_on(kept.behind)
 
 
 def forget_words(errand: Errand) -> None:

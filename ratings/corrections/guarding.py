@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import cites, gettext_noop
+from events.citing import cites
 from events.work import Work
 from ratings.championships.awarded import gives_title_awarded
 from ratings.counting import rating_period
@@ -26,15 +26,15 @@ def touches_what_is_published(work: Work, act: TournamentAct) -> str:
     state = folded(work, act)
     system = rating_system(state)
     if system is not None and system.holds(work, act.stream):
-        return gettext_noop("The register of ratings has taken this report in.")
+        return "propose_correction.received"
     if touched := touches_a_championship(work, act):
         return touched
     if not state.accepted:
         return ""
     if _is_listed(work, act, state):
-        return gettext_noop("The list of this tournament's period is published.")
+        return "propose_correction.list_published"
     if is_judged(state):
-        return gettext_noop("Titles are judged by this tournament.")
+        return "propose_correction.titles_judged"
     return ""
 
 
@@ -46,14 +46,14 @@ def touches_what_was_paired(work: Work, act: CorrectResult) -> str:
     """
     state = folded(work, act)
     if state.finished:
-        return gettext_noop("The tournament is finished: its standings rest on this result.")
+        return "propose_correction.finished"
     if not 1 <= act.round_number <= len(state.rounds):
         return ""
     stage = state.rounds[act.round_number - 1].stage
     later = any(each.stage == stage for each in state.rounds[act.round_number :])
     draft = state.drafts.get(stage)
     if later or (draft is not None and draft.published):
-        return gettext_noop("The next round is published: its pairing rests on this result.")
+        return "propose_correction.next_published"
     return ""
 
 
@@ -64,7 +64,7 @@ def touches_a_championship(work: Work, act: TournamentAct) -> str:
     Decision: what it is awarded by is for two officials even where the title stays as it was awarded.
     """
     if gives_title_awarded(work, act.federation, act.tournament, folded(work, act)):
-        return gettext_noop("The title of a championship is awarded by this tournament.")
+        return "propose_correction.title_awarded"
     return ""
 
 
@@ -75,22 +75,22 @@ def touches_what_days_move(work: Work, act: CorrectDates) -> str:
     if touched := touches_what_is_published(work, act):
         return touched
     if _is_rated_here(state) and _is_listed(work, act, _corrected_days(state, act)):
-        return gettext_noop("The list of the period that these days lie in is published.")
+        return "propose_correction.list_of_these_days"
     if state.announced and act.ends_on != state.announced.ends_on and docket_of(work, act).sanctions:
-        return gettext_noop("Warnings given here run from the last day of play.")
+        return "propose_correction.warnings_run"
     return ""
 
 
 @cites("SLSF-R 32.2")
 def touches_judged_titles(work: Work, act: TournamentAct) -> str:
     """SLSF-R 32.2: what a tournament is played under decides on every title of it."""
-    return gettext_noop("Titles are judged by this tournament.") if is_judged(folded(work, act)) else ""
+    return "propose_correction.titles_judged" if is_judged(folded(work, act)) else ""
 
 
 @cites("DSU 4.1.2 §19", "SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §9.1")
 def touches_what_was_given(work: Work, act: TournamentAct) -> str:
     """Decision: while they play, who gave it takes it back; afterwards it stands in the register."""
-    return gettext_noop("The tournament is over.") if folded(work, act).finished else ""
+    return "propose_correction.over" if folded(work, act).finished else ""
 
 
 def _is_rated_here(state: Tournament) -> bool:

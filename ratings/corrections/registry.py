@@ -7,6 +7,7 @@ from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import FORGOTTEN_BESIDE
 from ratings.corrections.holding import HELD_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
+from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.tournament_kinds import ENTRANT_FOLLOW_UPS
 from ratings.corrections.waiting import OFFERS, TASKS
 from ratings.corrections.words import EVENT_LABELS
@@ -21,5 +22,7 @@ __all__ = [
     "GUARDS",
     "HELD_BESIDE",
     "OFFERS",
+    "REFUSALS",
     "TASKS",
+    "WAYS_ON",
 ]

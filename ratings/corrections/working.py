@@ -12,7 +12,7 @@ from django.db import DatabaseError, connection, transaction
 from django.db.models import QuerySet
 
 from events import clock
-from events.citing import NotAllowed, Refused, gettext_noop
+from events.citing import NotAllowed, Refused
 from events.dry_run import TookTooLong
 from events.log import Recorded
 from events.progress import Progress, followed
@@ -29,11 +29,7 @@ Ended = dict[str, Any]
 EVERY = 1.0
 """Seconds between two lines of how far it is."""
 
-BROKE = Refused(
-    "broke",
-    gettext_noop("The house failed at this."),
-    way_on=gettext_noop("Nothing was recorded. The operator finds why in the worker’s journal; begin again."),
-)
+BROKE = Refused("broke")
 
 
 def work_off() -> int:
@@ -161,11 +157,7 @@ def _position(recorded: Recorded | None) -> Ended:
 def _official(errand: Errand) -> By:
     """Whoever asked, while the account is open; roles are asked by the command. Raises NotAllowed."""
     if not Account.objects.filter(actor=errand.actor, is_active=True).exists():
-        raise NotAllowed(
-            "account_closed",
-            gettext_noop("The account that asked for this is closed."),
-            way_on=gettext_noop("Another official who holds the role asks for it."),
-        )
+        raise NotAllowed("account_closed")
     return By(errand.actor)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import UUID
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.privacy.hindrances import Hindrance
 from ratings.kyu_tests.models import IssuedPaper, KyuTest
 
@@ -13,23 +13,13 @@ from ratings.kyu_tests.models import IssuedPaper, KyuTest
 def tests_in_doubt(person: UUID) -> Iterator[Refused]:
     """Tests that the title officer has not ruled on."""
     for test in KyuTest.objects.filter(person=person, validity="doubtful").order_by("on", "paper"):
-        yield Refused(
-            "kyu_test_in_doubt",
-            gettext_noop("The kyu test of %(day)s waits for a ruling."),
-            way_on=gettext_noop("The title officer rules on it first."),
-            day=test.on,
-        )
+        yield Refused("kyu_test_in_doubt", day=test.on)
 
 
 def papers_in_hand(person: UUID) -> Iterator[Refused]:
     """Test papers that he has and must hand back."""
     for paper in IssuedPaper.objects.filter(receiver=person, returned_on=None).order_by("paper"):
-        yield Refused(
-            "paper_in_hand",
-            gettext_noop("This person has the test paper %(paper)s."),
-            way_on=gettext_noop("It comes back first."),
-            paper=paper.paper,
-        )
+        yield Refused("paper_in_hand", paper=paper.paper)
 
 
 ERASURE_HINDRANCES = (

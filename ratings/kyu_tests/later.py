@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from ratings.kyu_tests.state import Test, Tests, history
 from ratings.rules.kyu_dan.levels import Level
 from ratings.rules.kyu_tests.attempts import Attempt
@@ -37,10 +37,8 @@ def check_later(tests: Tests, day: dt.date) -> None:
         if test.on > day:
             raise Refused(
                 "later_test_upset",
-                gettext_noop("With this test, the one of %(later)s at %(level)s could not have been sat."),
                 field="person",
                 article=VALIDITY,
-                way_on=gettext_noop("The officer rules on that later test first, then send this protocol."),
                 later=test.on,
                 level=str(Level(number=test.level)),
             )

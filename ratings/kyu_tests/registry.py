@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
+from ratings.kyu_tests.refusals import REFUSALS, WAYS_ON
 from ratings.kyu_tests.waiting import TASKS
 from ratings.kyu_tests.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "MOVED", "TASKS", "WAYS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "MOVED", "REFUSALS", "TASKS", "WAYS", "WAYS_ON"]

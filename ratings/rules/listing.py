@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 
 HEADING = "rating list\n"
 # A person id is one visible word without the separator, so that the text reads back in one way only.
@@ -48,12 +48,7 @@ def canonical_text(rows: Iterable[Row]) -> str:
     lines = [HEADING]
     for row in sorted(rows, key=lambda row: (row.place, row.person)):
         if not PERSON.fullmatch(row.person):
-            raise Malformed(
-                "unreadable_person_id",
-                gettext_noop("%(person)s is no person id."),
-                field="person",
-                person=row.person,
-            )
+            raise Malformed("unreadable_person_id", field="person", person=row.person)
         lines.append(f"{row.place}|{row.person}|{row.rating}|{row.change}|{row.matches}\n")
     return "".join(lines)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ratings.titles.dependents import MOVED, WAYS
+from ratings.titles.refusals import REFUSALS, WAYS_ON
 from ratings.titles.waiting import TASKS
 from ratings.titles.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "MOVED", "TASKS", "WAYS"]
+__all__ = ["EVENT_LABELS", "MOVED", "REFUSALS", "TASKS", "WAYS", "WAYS_ON"]

@@ -11,11 +11,14 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from events.citing import Refused
 from tests.books.identity import PACKAGES, ROOT, sites
 
 SLSF_RULES = "ratings.rules.slsf"
 OWN_NAMES = frozenset((Path(__file__).parent / "own_names.txt").read_text(encoding="utf-8").split())
 """Names of modules that only this house uses: those that are to go, and those that went."""
+OWN_WORDS = frozenset({"EncodingAsked", "FileRefused"})
+"""Kinds of refusals that take what they tell of, and give their code themselves."""
 REGISTERING = {"say", "waits_for", "hinders", "hindered_by", "offered_by", "also_holds", "also_forget"}
 """Functions that put something into a registry as soon as a module is imported."""
 
@@ -49,10 +52,10 @@ def explanations_in_prose() -> int:
 
     What is worked out is not seen here: `tests/conftest.py` holds every step that a test makes to its text.
     """
-    return sum(not codes().issuperset(_written(call.args[1])) for _path, call in calls("Because"))
+    return sum(not codes().issuperset(written(call.args[1])) for _path, call in calls("Because"))
 
 
-def _written(code: ast.expr) -> set[str]:
+def written(code: ast.expr) -> set[str]:
     """The codes that stand there as they are."""
     said = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]
     return {str(each.value) for each in said if isinstance(each, ast.Constant)}
@@ -72,8 +75,61 @@ def codes() -> frozenset[str]:
 
 
 def refusals_in_line() -> int:
-    """Refusals that are made with their text."""
-    return sum(1 for _ in calls("Refused", "Malformed", "NotAllowed", "Clash"))
+    """Refusals that are made with their text, or with a code that no table of a package gives a text.
+
+    What is worked out is not seen here: `tests/conftest.py` holds every refusal that a test brings about.
+    """
+    return sum(not _by_codes(call) for _path, call in refusals()) + sum(
+        map(_told_at_the_site, trees().values())
+    )
+
+
+@cache
+def refusals() -> tuple[tuple[Path, ast.Call], ...]:
+    """Every refusal that is made, of whatever kind."""
+    kinds = {"Refused"}
+    parents = [
+        (node.name, {getattr(base, "id", "") for base in node.bases})
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    ]
+    while more := {name for name, bases in parents if bases & kinds} - kinds:
+        kinds |= more
+    return tuple(calls(*kinds - OWN_WORDS))
+
+
+def _by_codes(call: ast.Call) -> bool:
+    ways = [each.value for each in call.keywords if each.arg == "way_on"]
+    said = set().union(*map(written, ways)) - {""}
+    return len(call.args) == 1 and written(call.args[0]) <= texts("REFUSALS") and said <= texts("WAYS_ON")
+
+
+def _told_at_the_site(tree: ast.Module) -> int:
+    """Calls within a `raise` that are given a text, marked for translation."""
+    raised = (node for node in ast.walk(tree) if isinstance(node, ast.Raise))
+    inner = (node for each in raised for node in ast.walk(each) if isinstance(node, ast.Call))
+    return sum(getattr(each.func, "id", "") == "gettext_noop" for each in inner)
+
+
+def goes_on(call: ast.Call) -> bool:
+    """Whether a refusal says what to do next, of itself or where it is made."""
+    ways = any(each.arg == "way_on" for each in call.keywords)
+    told = [Refused.text_of(code) for code in written(call.args[0])]
+    return ways or bool(told and all(each.way_on for each in told))
+
+
+@cache
+def texts(table: str) -> frozenset[str]:
+    """Every key of the tables of this name, REFUSALS or WAYS_ON."""
+    named = (
+        node.value
+        for tree in trees().values()
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == table
+    )
+    keys = [key for each in named if isinstance(each, ast.Dict) for key in each.keys]
+    return frozenset(str(key.value) for key in keys if isinstance(key, ast.Constant))
 
 
 def registered_by_import() -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
 
+from tests.books.signs import goes_on, refusals
+
 ROOT = Path(__file__).parents[2]
-REFUSALS = {"Refused", "Malformed", "Clash"}
 ROOMS = [
     *sorted((ROOT / "ratings/corrections").glob("*.py")),
     *sorted((ROOT / "federation/identity").glob("*.py")),
@@ -17,18 +17,11 @@ ROOMS = [
 ]
 
 
-def refusals(file: Path) -> list[ast.Call]:
-    """Every refusal that a file begins, but for those that are made from a kept one."""
-    calls = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Call)]
-    named = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in REFUSALS]
-    return [call for call in named if all(keyword.arg is not None for keyword in call.keywords)]
-
-
 @pytest.mark.parametrize("file", ROOMS, ids=lambda file: str(file.relative_to(ROOT)))
 def test_every_refusal_has_a_way_on(file: Path) -> None:
-    without = [node.lineno for node in refusals(file) if "way_on" not in {each.arg for each in node.keywords}]
-    assert without == []
+    of_the_file = [call for path, call in refusals() if path == file]
+    assert [call.lineno for call in of_the_file if not goes_on(call)] == []
 
 
 def test_there_are_refusals_to_ask() -> None:
-    assert sum(len(refusals(file)) for file in ROOMS) > 30
+    assert sum(path in ROOMS for path, _call in refusals()) > 30

@@ -77,7 +77,7 @@ def test_whoever_is_forgotten_stands_in_no_errand(official, listed):
     payload = Errand.objects.get(step="waiting").payload
     assert Errand.objects.count() == 2
     person = season.state("slsf", listed).persons_at((1, 1, 1))[0]
-    barred = Refused("barred", "Barred.").resting_on(Behind("sanction", ("slsf", person, "1")))
+    barred = Refused("members_only").resting_on(Behind("sanction", ("slsf", person, "1")))
     refused = Errand.objects.get(step="waiting")
     refused.id, refused.payload, refused.refusal = uuid4(), "{}", errands.kept_refusal(barred)
     refused.save()
@@ -87,6 +87,6 @@ def test_whoever_is_forgotten_stands_in_no_errand(official, listed):
 
 
 def test_a_refusal_is_kept_as_it_is_said():
-    refusal = Refused("x", "Board %(board)s.", article="SLSF-G 1", field="board", way_on="Look.", board=3)
+    refusal = Refused.kept("x", "Board %(board)s.", "Look.", article="SLSF-G 1", field="board", board=3)
     again = errands.refusal_of(Errand(refusal=errands.kept_refusal(refusal)))
     assert (str(again), again.field) == (str(refusal), "board")

@@ -36,7 +36,7 @@ def test_what_waits_under_either_number_stands_in_the_way(twice, monkeypatch) ->
 
     def appeal(person: UUID):
         if str(person) == twice.again:
-            yield Refused("appeal_open", "An appeal waits.")
+            yield Refused("appeal_open", day="May 1")
 
     monkeypatch.setattr(hindrances, "hindrances", lambda: (hindrances.Hindrance(appeal, ()),))
     with pytest.raises(Refused) as refused:

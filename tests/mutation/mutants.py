@@ -145,7 +145,12 @@ def _tops(statement: ast.stmt, path: Way) -> Iterator[tuple[str, Way, ast.AST]]:
             ast.Assign(targets=[ast.Name(id=name)])
             | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr())
         ):
-            if name not in {"__all__", "EXPLANATIONS"}:  # how steps read is text
+            if name not in {
+                "__all__",
+                "EXPLANATIONS",
+                "REFUSALS",
+                "WAYS_ON",
+            }:  # how steps and refusals read is text
                 yield name, path, statement
 
 

@@ -25,7 +25,7 @@ def spoiled(function: Callable[..., Any]) -> Callable[..., Any]:
         except Refused:
             return None
         if answer is None:
-            raise Refused("otherwise", "otherwise")
+            raise Refused("otherwise")
         return another(answer)
 
     return otherwise

@@ -21,13 +21,9 @@ def test_people_are_named_and_strangers_keep_their_ids(house) -> None:
     act = members.RegisterPerson(federation="dsu", person=anna, details=details)
     members.register_person(act, by=season.everything("dsu"))
     season.catch_up()
-    refusal = Refused(
-        "no_licence",
-        "%(who)s hold no licence; ask %(one)s.",
-        who=f"{anna}, {stranger}",
-        one=anna,
-        way_on="%(one)s passes a course first.",
-    )
+    names = {"who": f"{anna}, {stranger}", "one": anna}
+    way_on = "%(one)s passes a course first."
+    refusal = Refused.kept("x", "%(who)s hold no licence; ask %(one)s.", way_on, **names)
     said = words(refusal)
     assert said.text == f"Anna Holm, {stranger} hold no licence; ask Anna Holm."
     assert said.way_on == "Anna Holm passes a course first."

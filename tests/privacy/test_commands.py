@@ -237,7 +237,7 @@ def test_nobody_writes_a_book(field: str) -> None:
 @pytest.mark.parametrize("step", ["propose", "approve"])
 def test_what_stands_in_the_way_is_asked_at_both_steps(step: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def appeal(work: Work, person: UUID) -> None:
-        raise Refused("appeal_open", "An appeal waits.")
+        raise Refused("appeal_open", day="May 1")
 
     specified = house(ASKED) if step == "propose" else proposed()
     monkeypatch.setattr(hindrances, "check_nothing_hinders", appeal)

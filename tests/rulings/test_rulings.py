@@ -61,6 +61,14 @@ def test_what_is_no_ruling(other: dict[str, object], field: str) -> None:
     committee().when(commands.issue_ruling, issue(**other)).refused(field=field)
 
 
+@pytest.mark.parametrize(("federation", "book"), [("slsf", "SLSF-G "), ("dsu", "DSU "), ("psgrp", "PSGRP ")])
+def test_the_example_of_a_paragraph_is_of_the_own_book(federation: str, book: str) -> None:
+    right = commands.by_what_right(federation, "?")
+    specified = given().holding(federation, right[1])
+    specified.when(commands.issue_ruling, issue(federation=federation, article="?"))
+    assert f"such as {book}" in str(specified.refusal)
+
+
 def test_a_ruling_is_taken_back_once_with_a_reason() -> None:
     back = commands.WithdrawRuling(federation="slsf", number=1, reason="the book was changed")
     specified = committee(RULED).when(commands.withdraw_ruling, back)

@@ -158,19 +158,19 @@ def test_a_doubled_quarantine_says_from_which_one_and_how_long_that_ran(here, of
 # ---- a refusal on its way ----
 def test_what_is_behind_travels_with_the_refusal() -> None:
     behind = Behind("sanction", (FED, "somebody", "2"))
-    refusal = Refused("quarantined", "%(day)s", day="today").resting_on(behind)
+    refusal = Refused("no_such_account", name="bo").resting_on(behind)
     again = pickle.loads(pickle.dumps(refusal))
-    assert (again.behind, again.code, again.values) == (behind, "quarantined", {"day": "today"})
+    assert (again.behind, again.code, again.values) == (behind, "no_such_account", {"name": "bo"})
 
 
 def test_a_refusal_that_is_kept_keeps_what_is_behind_it() -> None:
     behind = Behind("sanction", (FED, "somebody", "2"))
-    kept = errands.kept_refusal(Refused("quarantined", "He may not play.").resting_on(behind))
+    kept = errands.kept_refusal(Refused("members_only").resting_on(behind))
     assert errands.refusal_of(Errand(refusal=kept)).behind == behind
 
 
 def test_a_rule_that_knows_no_names_is_told_what_it_rests_on() -> None:
     first, second = Behind("person", ("one",)), Behind("person", ("two",))
     with pytest.raises(Refused) as refusal, resting_on(second), resting_on(first):
-        raise Refused("members_only", "Only members.")
+        raise Refused("members_only")
     assert refusal.value.behind == first

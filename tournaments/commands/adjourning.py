@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -67,12 +67,7 @@ def adjourn_game(work: Work, act: AdjournGame) -> None:
     state = for_act(work, act, Role.ARBITER, article="25.5")
     _check_open(state, act.key)
     if act.key in state.adjourned:
-        raise Refused(
-            "adjourned",
-            gettext_noop("The game is adjourned already."),
-            field="board",
-            article=_of_adjourned(state),
-        )
+        raise Refused("adjourned", field="board", article=_of_adjourned(state))
     check_adjournments_stated(work, act.federation, act.tournament)
     work.record(
         act.stream,
@@ -87,22 +82,10 @@ def rule_preliminary(work: Work, act: RulePreliminary) -> None:
     cited = book(state)
     _check_open(state, act.key)
     if act.key not in state.adjourned:
-        raise Refused(
-            "not_adjourned",
-            gettext_noop("Only an adjourned game is ruled for the draw."),
-            field="board",
-            article=_of_adjourned(state),
-            way_on=gettext_noop("Adjourn it first."),
-        )
+        raise Refused("not_adjourned", field="board", article=_of_adjourned(state))
     article = article_of_draw(state, act.round_number)
     if article:
-        raise Refused(
-            "counts_as_a_draw",
-            gettext_noop("Until it is finished the game counts as a draw; nobody rules otherwise."),
-            field="ruling",
-            article=article,
-            way_on=gettext_noop("Hand in its result once it is played."),
-        )
+        raise Refused("counts_as_a_draw", field="ruling", article=article)
     check_score((act.black, act.white), Ending.PLAYED, cited, field="ruling")
     work.record(
         act.stream,
@@ -130,13 +113,7 @@ def order_replay(work: Work, act: OrderReplay) -> None:
     swapped = before.swapped if before else swapped
     replay = next_replay(state, act.round_number, act.board, white_has_black=swapped)
     if act.game != replay.game:
-        raise Malformed(
-            "game_out_of_turn",
-            gettext_noop("The next game of this match is number %(due)s."),
-            field="game",
-            article=book(state).cite("26"),
-            due=replay.game,
-        )
+        raise Malformed("game_out_of_turn", field="game", article=book(state).cite("26"), due=replay.game)
     if lot and asks_lot(state, act.round_number, act.board):
         work.record(act.stream, lot)
     work.record(act.stream, replay)
@@ -145,12 +122,7 @@ def order_replay(work: Work, act: OrderReplay) -> None:
 def _lot_of_colours(state: Tournament, act: OrderReplay) -> facts.LotsDrawn | None:
     """Who of the two has Black, by the smaller SHA-256 of `start-number|SEED|colour|ROUND|BOARD|GAME|ID`."""
     if not lots.SEED.fullmatch(act.seed):
-        raise Malformed(
-            "unreadable_seed",
-            gettext_noop("The seed of a draw is 32 to 128 hexadecimal digits in lower case."),
-            field="seed",
-            article=book(state).cite("26"),
-        )
+        raise Malformed("unreadable_seed", field="seed", article=book(state).cite("26"))
     if not is_paired(state, act.round_number, act.board):
         return None
     started = state.rounds[act.round_number - 1]
@@ -176,20 +148,9 @@ def annul_game(work: Work, act: AnnulGame) -> None:
     _check_there(state, act.key)
     article = book(state).cite("13.6")
     if state.finished:
-        raise Refused(
-            "finished",
-            gettext_noop("The tournament is finished."),
-            field="board",
-            article=article,
-            way_on=gettext_noop("Correct the result instead."),
-        )
+        raise Refused("finished", field="board", article=article, way_on="correct_the_result")
     if act.key not in state.results and act.key not in state.adjourned:
-        raise Refused(
-            "nothing_to_annul",
-            gettext_noop("The game is still to be played."),
-            field="board",
-            article=article,
-        )
+        raise Refused("nothing_to_annul", field="board", article=article)
     work.record(
         act.stream,
         facts.ResultsAnnulled(
@@ -223,7 +184,6 @@ def _check_there(state: Tournament, key: GameKey) -> None:
     if not there:
         raise Malformed(
             "no_such_board",
-            gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
             field=f"board {board}",
             article=book(state).cite("23"),
             round=round_number,
@@ -235,17 +195,7 @@ def _check_there(state: Tournament, key: GameKey) -> None:
 def _check_open(state: Tournament, key: GameKey) -> None:
     _check_there(state, key)
     if key in state.results:
-        raise Refused(
-            "decided",
-            gettext_noop("The game has a result already."),
-            field="board",
-            article=book(state).cite("15.1"),
-        )
+        raise Refused("decided", field="board", article=book(state).cite("15.1"))
     gone = {left.start_number for left in state.left}
     if gone & set(state.players_of(key)):
-        raise Refused(
-            "left_already",
-            gettext_noop("A player of this game has left; his leaving decides it."),
-            field="board",
-            article=book(state).cite("15.2"),
-        )
+        raise Refused("left_already.player_of_game", field="board", article=book(state).cite("15.2"))

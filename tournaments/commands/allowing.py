@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -33,13 +33,7 @@ def take_back_absence(work: Work, act: TakeBackAbsence) -> None:
     state = for_act(work, act, Role.ARBITER, article="18.1e")
     away = (act.stage, act.stage_round, state.number_of(act.person))
     if away not in state.absent or act.stage_round <= len(state.rounds_of(act.stage)):
-        raise Refused(
-            "not_absent",
-            gettext_noop("No absence from a round to come is noted of this player."),
-            field="person",
-            article=article_of_absence(state, act.stage),
-            way_on=gettext_noop("A round that has started stands as it was paired."),
-        )
+        raise Refused("not_absent", field="person", article=article_of_absence(state, act.stage))
     back = facts.AbsenceTakenBack(person=act.person, stage=act.stage, stage_round=act.stage_round)
     work.record(act.stream, back)
 
@@ -52,12 +46,6 @@ def allow_pairing(work: Work, act: AllowPairing) -> None:
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
     prohibited = [*state.prohibited, *(each.persons for each in state.prohibited_in_rounds)]
     if not any({*each} == {*act.persons} for each in prohibited) or state.finished:
-        raise Refused(
-            "not_prohibited",
-            gettext_noop("No pairing of exactly these players is prohibited."),
-            field="persons",
-            article=book(state).cite("23"),
-            way_on=gettext_noop("Choose one of the prohibitions that stand."),
-        )
+        raise Refused("not_prohibited", field="persons", article=book(state).cite("23"))
     reason = keep_reason(work, act.reason, *act.persons)
     work.record(act.stream, facts.PairingAllowed(persons=act.persons, reason=reason))

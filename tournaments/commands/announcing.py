@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
@@ -80,7 +80,6 @@ def check_announcement(act: AnnounceTournament) -> Book:
     if governing is None:
         raise Malformed(
             "no_such_discipline",
-            gettext_noop("%(federation)s has no rule book for %(discipline)s."),
             field="discipline",
             federation=act.federation.upper(),
             discipline=act.discipline,
@@ -95,12 +94,7 @@ def check_announcement(act: AnnounceTournament) -> Book:
         act.organiser.kind in {OrganiserKind.ORGANISATION, OrganiserKind.COMMITTEE}
         and not act.organiser.reference
     ):
-        raise Malformed(
-            "organiser_reference",
-            gettext_noop("Name the consultation or commission that the organiser rests on."),
-            field="organiser_reference",
-            article=cited.cite("16.1"),
-        )
+        raise Malformed("organiser_reference", field="organiser_reference", article=cited.cite("16.1"))
     return cited
 
 
@@ -115,12 +109,7 @@ def _check_kind(kind: str, cited: Book) -> None:
     known = [each.value for each in EventKind] if cited.says(Rule.EVENT_KINDS) else [EventKind.OPEN.value]
     if kind not in known:
         raise Malformed(
-            "not_known_here",
-            gettext_noop("%(value)s is not known here; known are %(known)s."),
-            field="event_kind",
-            article=cited.cite("19"),
-            value=kind,
-            known=", ".join(known),
+            "not_known_here", field="event_kind", article=cited.cite("19"), value=kind, known=", ".join(known)
         )
 
 
@@ -129,11 +118,7 @@ def _check_words(act: AnnounceTournament, cited: Book) -> None:
     for field, text in words.items():
         if not text.strip() or len(text) > LONGEST_NAME:
             raise Malformed(
-                "words_missing",
-                gettext_noop("This holds 1 to %(most)s letters."),
-                field=field,
-                article=cited.cite("17.1b"),
-                most=LONGEST_NAME,
+                "words_missing.length", field=field, article=cited.cite("17.1b"), most=LONGEST_NAME
             )
     _check_items(act.regulations, cited)
 
@@ -141,13 +126,7 @@ def _check_words(act: AnnounceTournament, cited: Book) -> None:
 def _check_items(regulations: Mapping[str, str], cited: Book) -> None:
     for item in regulations:
         if item not in REGULATION_ITEMS:
-            raise Malformed(
-                "no_such_item",
-                gettext_noop("The regulations have no item %(item)s."),
-                field="regulations",
-                article=cited.cite("17.1"),
-                item=item,
-            )
+            raise Malformed("no_such_item", field="regulations", article=cited.cite("17.1"), item=item)
 
 
 def _check_dates(act: AnnounceTournament, cited: Book) -> None:
@@ -163,7 +142,6 @@ def check_days_in_order(starts_on: dt.date, ends_on: dt.date, cited: Book) -> No
     if ends_on < starts_on:
         raise Malformed(
             "dates_backwards",
-            gettext_noop("The last day, %(ends_on)s, lies before the first, %(starts_on)s."),
             field="ends_on",
             article=cited.cite("17.1b"),
             starts_on=starts_on,
@@ -176,7 +154,6 @@ def check_deadline(deadline: dt.date, starts_on: dt.date, cited: Book) -> None:
     if deadline > starts_on:
         raise Malformed(
             "deadline_after_start",
-            gettext_noop("Entries close on %(deadline)s, after play has begun on %(starts_on)s."),
             field="entry_deadline",
             article=cited.cite("17.1e"),
             deadline=deadline,
@@ -194,13 +171,7 @@ def announce_tournament(work: Work, act: AnnounceTournament) -> None:
     stream = stream_of(act.federation, tournament_id(name, act.starts_on))
     if work.exists(stream):
         raise Clash(
-            "announced_already",
-            gettext_noop("%(name)s on %(day)s is announced already."),
-            field="name",
-            article=cited.cite("17.1b"),
-            way_on=gettext_noop("Open that tournament, or choose another name or day."),
-            name=name,
-            day=act.starts_on,
+            "announced_already", field="name", article=cited.cite("17.1b"), name=name, day=act.starts_on
         )
     announced = _announced(act, name, cited)
     work.record(stream, announced, effective_on=act.starts_on)
@@ -259,7 +230,7 @@ def move_deadline(work: Work, act: MoveDeadline) -> None:
     state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="17.1e")
     cited = book(state)
     if state.drawn or state.announced is None:
-        raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
+        raise Refused("drawn", article=cited.cite("23"))
     check_years({"entry_deadline": act.entry_deadline}, cited.cite("17.1e"))
     check_deadline(act.entry_deadline, state.announced.starts_on, cited)
     work.record(act.stream, facts.EntryDeadlineMoved(entry_deadline=act.entry_deadline))
@@ -270,11 +241,7 @@ def consent_to_regulations(work: Work, act: ConsentToRegulations) -> None:
     """SLSF-G 16.2a: the regulations are fixed with the tournament committee."""
     state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="16.2a")
     if state.consented:
-        raise Refused(
-            "consented",
-            gettext_noop("The committee has consented already."),
-            article=book(state).cite("16.2a"),
-        )
+        raise Refused("consented", article=book(state).cite("16.2a"))
     work.record(act.stream, facts.RegulationsConsented())
 
 
@@ -283,14 +250,9 @@ def publish_regulations(work: Work, act: PublishRegulations) -> None:
     """SLSF-G 16.2a: not before the tournament committee has consented; a Danish organiser invites alone."""
     state = for_act(work, act, *LEADERS, article="16.2a")
     if state.published:
-        raise Refused("published", gettext_noop("The invitation is out already."))
+        raise Refused("published.invitation")
     if not state.consented and asks_consent(book(state).id):
-        raise Refused(
-            "consent_missing",
-            gettext_noop("The tournament committee has not consented to the regulations."),
-            article=book(state).cite("16.2a"),
-            way_on=gettext_noop("Ask the committee for its consent first."),
-        )
+        raise Refused("consent_missing", article=book(state).cite("16.2a"))
     if book(state).says(Rule.EDITION_OUT_OF_FORCE) and not state.edition_ruling and state.announced:
         edition_on(state.announced.starts_on)
     work.record(act.stream, facts.RegulationsPublished())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
@@ -139,13 +139,7 @@ def _filed(
 def _appealed(work: Work, act: FileAppeal, docket: Docket) -> tuple[Instance, dt.date]:
     """Whose decision it is and of which day. Decision: what the tribunal hears includes sanctions."""
     if sum(map(bool, (act.ruling, act.sanction, act.of_appeal))) > 1:
-        raise Malformed(
-            "one_decision",
-            gettext_noop("An appeal is against one decision."),
-            field="against",
-            article=FROM_ARBITER,
-            way_on=gettext_noop("File one appeal for each of them."),
-        )
+        raise Malformed("one_decision", field="against", article=FROM_ARBITER)
     if ruling := docket.rulings.get(act.ruling):
         return Instance.TOURNAMENT_COMMITTEE if ruling.by_committee else Instance.ARBITER, ruling.ruled_on
     if (act.person, act.sanction) in docket.sanctions:
@@ -155,13 +149,7 @@ def _appealed(work: Work, act: FileAppeal, docket: Docket) -> tuple[Instance, dt
             return Instance.TOURNAMENT_COMMITTEE, given.decided_on
     if (earlier := docket.appeals.get(act.of_appeal)) and (decided := docket.decided.get(act.of_appeal)):
         return who_decides(earlier), decided.decided_on
-    raise Malformed(
-        "nothing_to_appeal",
-        gettext_noop("There is no such decision to appeal against."),
-        field="against",
-        article=FROM_ARBITER,
-        way_on=gettext_noop("Have the ruling recorded first."),
-    )
+    raise Malformed("nothing_to_appeal", field="against", article=FROM_ARBITER)
 
 
 def _check_first(act: FileAppeal, docket: Docket) -> None:
@@ -169,13 +157,7 @@ def _check_first(act: FileAppeal, docket: Docket) -> None:
     same = (act.person, act.ruling, act.sanction, act.of_appeal)
     for each in docket.appeals.values():
         if (each.person, each.ruling, each.sanction, each.of_appeal) == same:
-            raise Refused(
-                "appealed_already",
-                gettext_noop("This person has appealed against this already, on %(filed)s."),
-                field="against",
-                article=FROM_ARBITER,
-                filed=each.filed_on,
-            )
+            raise Refused("appealed_already", field="against", article=FROM_ARBITER, filed=each.filed_on)
 
 
 @command(undone_by="file_appeal")
@@ -187,12 +169,7 @@ def decide_appeal(work: Work, act: DecideAppeal) -> None:
     check_who(work, act, filed)
     danish_tournament(work, act, FROM_ARBITER)
     if filed is None or act.appeal in docket.decided:
-        raise Malformed(
-            "no_open_appeal",
-            gettext_noop("There is no such appeal to decide on."),
-            field="appeal",
-            article=FROM_COMMITTEE,
-        )
+        raise Malformed("no_open_appeal", field="appeal", article=FROM_COMMITTEE)
     check_in_time(_as_filed(filed))
     check_days(work, act.decided_on, filed.filed_on, FROM_COMMITTEE)
     words = keep_words(work, act.words, filed.person, article=FROM_COMMITTEE, field="words")
@@ -245,9 +222,4 @@ def close_absence_case(work: Work, act: CloseAbsenceCase) -> None:
 
 
 def _stranger(article: str) -> Malformed:
-    return Malformed(
-        "not_a_participant",
-        gettext_noop("This person does not play here."),
-        field="person",
-        article=article,
-    )
+    return Malformed("not_a_participant", field="person", article=article)

@@ -6,7 +6,7 @@ import datetime as dt
 from collections.abc import Iterable
 
 from events import clock
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.sanctions.barring import barred_among, behind, check_board_admits, listed
@@ -36,17 +36,7 @@ def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: 
         bars = barred_among(work, act.federation, (person,), days_to_come(work, act, state))
         if bar := bars.get(person):
             raise Refused(
-                "quarantined",
-                gettext_noop(
-                    "The player is excluded from coordinated tournaments to %(last_day)s, that day included."
-                ),
-                article=bar.article,
-                field="person",
-                way_on=gettext_noop(
-                    "A tournament whose playing days all lie later is open. The tribunal hears appeals."
-                ),
-                last_day=bar.last_day,
-                person=person,
+                "quarantined", article=bar.article, field="person", last_day=bar.last_day, person=person
             ).resting_on(behind(act.federation, bar.sanction))
 
 
@@ -78,12 +68,8 @@ def check_admitted_today(
         person, bar = next(iter(bars.items()))
         raise Refused(
             "player_quarantined",
-            gettext_noop("Number %(number)s is excluded from coordinated tournaments to %(last_day)s."),
             article=EXCLUSION,
             field=field,
-            way_on=gettext_noop(
-                "Note the player away from this round, let him leave, or line somebody else up; then pair."
-            ),
             number=state.number_of(person),
             last_day=bar.last_day,
             person=person,

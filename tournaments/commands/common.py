@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, NotAllowed, Refused, gettext_noop
+from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work
 from federation.identity.gates import numbers_of, numbers_of_actor
 from federation.members.events import FreeText
@@ -35,12 +35,7 @@ def folded(work: Work, act: TournamentAct) -> Tournament:
     """The tournament as the log has it now. Raises Malformed when nobody announced it."""
     state = work.fold(act.stream, Tournament(), evolve)
     if state.announced is None:
-        raise Malformed(
-            "no_such_tournament",
-            gettext_noop("There is no tournament %(id)s."),
-            field="tournament",
-            id=act.tournament,
-        )
+        raise Malformed("no_such_tournament", field="tournament", id=act.tournament)
     return state
 
 
@@ -53,7 +48,7 @@ def for_act(work: Work, act: TournamentAct, *roles: Role, article: str = "") -> 
     cited = book(state).cite(article) if article else ""
     require_here(work, act, state, *roles, article=cited)
     if state.cancelled:
-        raise Refused("cancelled", gettext_noop("The tournament is cancelled."))
+        raise Refused("cancelled")
     refuse_own_games(work, state, act)
     return state
 
@@ -73,14 +68,7 @@ def require_here(
             require(work, act.federation, *others, article=article, club=club)
         except NotAllowed:
             require(work, act.federation, Role.ARBITER, *others, article=article, club=club)
-            raise NotAllowed(
-                "not_appointed",
-                gettext_noop("This tournament has appointed its arbiters. Your account is none of theirs."),
-                article=article,
-                way_on=gettext_noop(
-                    "The organiser or the board can appoint you; the registrar ties your account to you."
-                ),
-            ) from None
+            raise NotAllowed("not_appointed", article=article) from None
         return
     require(work, act.federation, *roles, article=article, club=club)
 
@@ -104,13 +92,7 @@ def refuse_own_game(work: Work, state: Tournament, key: GameKey) -> None:
     own = numbers_of_actor(work)
     if own and _is_paired(state, key) and not {*own}.isdisjoint(state.persons_at((key[0], key[1], 1))):
         raise Refused(
-            "own_game",
-            gettext_noop("You play at board %(board)s of round %(round)s yourself."),
-            field=f"board {key[1]}",
-            article=book(state).cite("18.1"),
-            way_on=gettext_noop("Another official, who does not play at that board, does it."),
-            round=key[0],
-            board=key[1],
+            "own_game", field=f"board {key[1]}", article=book(state).cite("18.1"), round=key[0], board=key[1]
         )
 
 
@@ -137,5 +119,5 @@ def keep_reason(work: Work, text: str, *persons: str) -> str:
     `persons`: everybody whom it concerns; it goes when the first of them is forgotten.
     """
     if not text.strip():
-        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+        raise Malformed("reason_missing", field="reason")
     return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))

@@ -6,7 +6,7 @@ import datetime as dt
 from itertools import pairwise
 
 from events import clock
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.types import Event
 from events.work import Work, command
 from federation.books import federation as federation_of
@@ -75,13 +75,7 @@ def _check_days(act: CorrectDates, announced: facts.TournamentAnnounced, cited: 
     check_days_in_order(act.starts_on, act.ends_on, cited)
     same = (act.starts_on, act.ends_on) == (announced.starts_on, announced.ends_on)
     if same and not announced.dates_are_artificial:
-        raise Refused(
-            "same_days",
-            gettext_noop("Those are the days that stand already."),
-            field="starts_on",
-            article=article,
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("same_days", field="starts_on", article=article)
 
 
 def _check_edition(state: Tournament, act: CorrectDates, cited: Book) -> None:
@@ -102,10 +96,9 @@ def _check_name_is_free(
     if same != act.stream and work.exists(same):
         raise Clash(
             "announced_already",
-            gettext_noop("%(name)s on %(day)s is announced already."),
             field="starts_on",
             article=cited.cite("17.1b"),
-            way_on=gettext_noop("Open that tournament: it may be the one that is meant."),
+            way_on="open_that_tournament",
             name=announced.name,
             day=act.starts_on,
         )
@@ -115,24 +108,10 @@ def _check_what_was_played(work: Work, act: CorrectDates, cited: Book) -> None:
     """A round had begun when its start was recorded, and play was over when its end was."""
     first = _recorded(work, act, facts.RoundStarted)
     if first is not None and act.starts_on > first:
-        raise Malformed(
-            "round_before_first_day",
-            gettext_noop("Round 1 was recorded as started on %(day)s, before play would begin."),
-            field="starts_on",
-            article=cited.cite("17.1b"),
-            way_on=gettext_noop("Give the day on which round 1 was played."),
-            day=first,
-        )
+        raise Malformed("round_before_first_day", field="starts_on", article=cited.cite("17.1b"), day=first)
     over = _recorded(work, act, facts.TournamentFinished)
     if over is not None and act.ends_on > over:
-        raise Malformed(
-            "finished_before_last_day",
-            gettext_noop("Play was recorded as finished on %(day)s, before it would end."),
-            field="ends_on",
-            article=cited.cite("17.1b"),
-            way_on=gettext_noop("Give the last day on which anybody played."),
-            day=over,
-        )
+        raise Malformed("finished_before_last_day", field="ends_on", article=cited.cite("17.1b"), day=over)
 
 
 def _recorded(work: Work, act: CorrectDates, kind: type[Event]) -> dt.date | None:
@@ -154,15 +133,7 @@ def _rounds(work: Work, act: CorrectDates, cited: Book) -> tuple[dt.datetime, ..
     for number, start in enumerate(starts, start=1):
         day = clock.day_in(zone, start)
         if not act.starts_on <= day <= act.ends_on:
-            raise Malformed(
-                "round_outside",
-                gettext_noop("Round %(round)s starts on %(day)s, outside these days."),
-                field="starts",
-                article="DSU 4.1.2 §11",
-                way_on=gettext_noop("Give the start of every round as it was."),
-                round=number,
-                day=day,
-            )
+            raise Malformed("round_outside", field="starts", article="DSU 4.1.2 §11", round=number, day=day)
     return () if starts == stands else starts
 
 
@@ -170,14 +141,7 @@ def _check_starts(act: CorrectDates, rounds: int, cited: Book) -> None:
     """As many as the organiser had stated, each later than the one before."""
     naive = any(start.tzinfo is None for start in act.starts)
     if naive or len(act.starts) != rounds or any(b <= a for a, b in pairwise(act.starts)):
-        raise Malformed(
-            "rounds_unreadable",
-            gettext_noop("Give the starts of all %(rounds)s rounds, each later than the one before."),
-            field="starts",
-            article=cited.cite("17.1b"),
-            way_on=gettext_noop("Where no starts were stated, leave them out."),
-            rounds=rounds,
-        )
+        raise Malformed("rounds_unreadable", field="starts", article=cited.cite("17.1b"), rounds=rounds)
 
 
 def _move_in_calendar(work: Work, act: CorrectDates, state: Tournament) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from uuid import UUID
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.registries import gathered
 from events.work import Work, command
 from federation.identity.gates import refuse_merged
@@ -67,20 +67,10 @@ def correct_entrant(work: Work, act: CorrectEntrant) -> None:
 def _check_entered(state: Tournament, act: CorrectEntrant, cited: Book) -> None:
     if act.entered not in state.entries and act.entered not in state.order:
         raise Malformed(
-            "not_entered",
-            gettext_noop("This player is not entered."),
-            field="entered",
-            article=cited.cite("19"),
-            way_on=gettext_noop("Choose among the players of this tournament."),
+            "not_entered", field="entered", article=cited.cite("19"), way_on="choose_among_the_players"
         )
     if not state.drawn:
-        raise Refused(
-            "not_drawn",
-            gettext_noop("Start numbers are not drawn yet."),
-            field="entered",
-            article=cited.cite("19"),
-            way_on=gettext_noop("Take the entry back, and enter the right player."),
-        )
+        raise Refused("not_drawn", field="entered", article=cited.cite("19"))
 
 
 def _check_played(work: Work, state: Tournament, act: CorrectEntrant, cited: Book) -> None:
@@ -89,30 +79,12 @@ def _check_played(work: Work, state: Tournament, act: CorrectEntrant, cited: Boo
     stream = person_stream(UUID(played)) if is_id(played) else ""
     person = work.fold(stream, Person(), evolve_person) if stream else Person()
     if not person.registered or person.erased:
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("No such person is registered."),
-            field="played",
-            article=article,
-            way_on=gettext_noop("Register the player first."),
-        )
+        raise Malformed("no_such_person", field="played", article=article, way_on="register_the_player")
     if played == act.entered:
-        raise Refused(
-            "same_person",
-            gettext_noop("That is who is entered already."),
-            field="played",
-            article=article,
-            way_on=gettext_noop("Choose who really played."),
-        )
+        raise Refused("same_person.entrant", field="played", article=article)
     others = (set(state.entries) | set(state.order)) - {act.entered}
     if played in others:
-        raise Refused(
-            "plays_already",
-            gettext_noop("This player plays here under another start number."),
-            field="played",
-            article=article,
-            way_on=gettext_noop("Nobody plays himself: look up who is who in the cross table."),
-        )
+        raise Refused("plays_already", field="played", article=article)
     refuse_merged(work, played, field="played", article=article, entered=others)
 
 

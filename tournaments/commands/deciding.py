@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.roles import Role
@@ -75,7 +75,7 @@ def lay_down_draw_terms(work: Work, act: LayDownDrawTerms) -> None:
 
 def _words(text: str, field: str) -> str:
     if not text.strip():
-        raise Malformed("words_missing", gettext_noop("Some words are missing."), field=field)
+        raise Malformed("words_missing", field=field)
     return text.strip()
 
 
@@ -84,11 +84,7 @@ def sanction_tournament(work: Work, act: SanctionTournament) -> None:
     """SLSF-G 27.3: only the board sanctions. The tournament then stands in the calendar of its year."""
     state = for_act(work, act, Role.BOARD, article="27.3")
     if state.announced is None or state.sanctioned:
-        raise Refused(
-            "sanctioned",
-            gettext_noop("The tournament is sanctioned already."),
-            article=book(state).cite("27.3"),
-        )
+        raise Refused("sanctioned", article=book(state).cite("27.3"))
     if state.announced.event_kind == EventKind.INTERNATIONAL:
         _check_swedish_players(work, act, state)
     place_in_calendar(work, act, state.announced)
@@ -122,11 +118,7 @@ def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
     """SLSF-G 27.3: the board may refuse, with a reason."""
     state = for_act(work, act, Role.BOARD, article="27.3")
     if state.sanctioned:
-        raise Refused(
-            "sanctioned",
-            gettext_noop("The tournament is sanctioned already."),
-            article=book(state).cite("27.3"),
-        )
+        raise Refused("sanctioned", article=book(state).cite("27.3"))
     work.record(act.stream, facts.SanctioningRefused(reason=keep_reason(work, act.reason)))
 
 
@@ -135,7 +127,7 @@ def cancel_tournament(work: Work, act: CancelTournament) -> None:
     """A tournament is called off before its first round."""
     state = for_act(work, act, *LEADERS)
     if state.rounds:
-        raise Refused("play_began", gettext_noop("Play has begun; finish the tournament instead."))
+        raise Refused("play_began")
     free_guests(work, act.federation, act.tournament, state.entries)
     work.record(act.stream, facts.TournamentCancelled(reason=keep_reason(work, act.reason)))
 
@@ -145,8 +137,8 @@ def appoint_arbiter(work: Work, act: AppointArbiter) -> None:
     """SLSF-G 16.2b, 18.3: the organiser engages arbiters; of several, exactly one is chief."""
     state = for_act(work, act, *LEADERS, article="18.3")
     if not work.exists(f"person/{act.person}"):
-        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
+        raise Malformed("no_such_person", field="person")
     if act.person in state.arbiters and act.chief == (state.chief_arbiter == act.person):
-        raise Refused("appointed", gettext_noop("This arbiter is appointed already."), field="person")
+        raise Refused("appointed", field="person")
     check_appointed(work, act.federation, act.tournament, act.person, state=state)
     work.record(act.stream, facts.ArbiterAppointed(person=act.person, chief=act.chief))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
@@ -25,29 +25,17 @@ def draft_teams(work: Work, act: DraftTeams) -> None:
     """DSU 4.9.9.5: players in order of strength go to the teams row by row, so that teams come out even."""
     state = for_act(work, act, *WHO_LEADS, article="21")
     if state.teams:
-        raise Refused(
-            "teams_entered",
-            gettext_noop("Teams are entered already; the draft forms all of them."),
-            field="teams",
-            article="DSU 4.9.9.5",
-        )
+        raise Refused("teams_entered", field="teams", article="DSU 4.9.9.5")
     if sorted(act.alphabetical) != sorted(state.entries):
-        raise Malformed(
-            "not_everybody",
-            gettext_noop("The alphabetical list does not hold everybody who is entered."),
-            field="alphabetical",
-            article="DSU 4.9.9.5",
-        )
+        raise Malformed("not_everybody", field="alphabetical", article="DSU 4.9.9.5")
     order = by_strength(state, act.alphabetical)
     squads = draft(len(order), act.teams)
     boards = play_of(state, 1).boards_per_team
     if boards and boards != len(squads[0]):
         raise Refused(
             "squads_of_other_size",
-            gettext_noop("Each team gets %(players)s players, and a match has %(boards)s boards."),
             field="teams",
             article="DSU 4.9.9.5",
-            way_on=gettext_noop("Change the number of teams, or of boards in how the stage is played."),
             players=len(squads[0]),
             boards=boards,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -55,21 +55,14 @@ def record_seeding(work: Work, act: RecordSeeding) -> None:
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
     cited = book(state).cite("23")
     if state.drawn:
-        raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited)
+        raise Refused("drawn", article=cited)
     strangers = [person for person in act.persons if person not in state.entries]
     if strangers or not act.persons:
-        raise Malformed(
-            "not_entered", gettext_noop("This player is not entered."), field="persons", article=cited
-        )
+        raise Malformed("not_entered", field="persons", article=cited)
     placed = act.kind == "placed" and len(act.numbers) == len(act.persons) and min(act.numbers) >= 1
     apart = act.kind == "apart" and act.not_before_round > 1 and len(act.persons) > 1
     if not (placed or apart):
-        raise Malformed(
-            "seeding_unreadable",
-            gettext_noop("Give as many numbers as players, or two players or more and a round from 2 on."),
-            field="kind",
-            article=cited,
-        )
+        raise Malformed("seeding_unreadable", field="kind", article=cited)
     work.record(
         act.stream,
         facts.SeedingRecorded(
@@ -88,20 +81,9 @@ def take_back_seeding(work: Work, act: TakeBackSeeding) -> None:
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
     cited = book(state).cite("23")
     if state.drawn:
-        raise Refused(
-            "drawn",
-            gettext_noop("Start numbers are drawn already."),
-            article=cited,
-            way_on=gettext_noop("The draw rests on what bound it, and a lot is drawn once."),
-        )
+        raise Refused("drawn", article=cited, way_on="a_lot_is_drawn_once")
     if act.number not in dict(state.bound):
-        raise Malformed(
-            "no_such_seeding",
-            gettext_noop("No binding of this number stands."),
-            field="number",
-            article=cited,
-            way_on=gettext_noop("Choose one of those that stand."),
-        )
+        raise Malformed("no_such_seeding", field="number", article=cited)
     work.record(act.stream, facts.SeedingTakenBack(number=act.number))
 
 
@@ -123,16 +105,10 @@ def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
     state = for_act(work, act, Role.ARBITER, article="23")
     cited = book(state)
     if state.drawn:
-        raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
+        raise Refused("drawn", article=cited.cite("23"))
     system = play_of(state, 1).system
     if cited.says(Rule.STRENGTH_NUMBERS_ONLY) and system in NUMBERED_BY_STRENGTH:
-        raise Refused(
-            "numbered_by_strength",
-            gettext_noop("In this playing system start numbers follow from strength, not from a lot."),
-            field="seed",
-            article=NUMBERED_BY_STRENGTH[System(system)],
-            way_on=gettext_noop("Record the ratings and number by strength."),
-        )
+        raise Refused("numbered_by_strength", field="seed", article=NUMBERED_BY_STRENGTH[System(system)])
     order = by_lot(state, state.entries, act.seed)
     groups = drawn_into_groups(work, act.federation, act.tournament, state, order)
     work.record(act.stream, facts.StartNumbersDrawn(seed=act.seed, order=order), *groups)

@@ -6,7 +6,7 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Behind, Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Behind, Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.gates import refuse_merged
@@ -63,22 +63,13 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
     state = for_act(work, act, *WHO_ENTERS, article="19")
     _check_open_for_entries(work, act, state)
     if len(state.entries) + len(act.entries) > MOST_ENTRIES:
-        raise Malformed(
-            "too_many_entries",
-            gettext_noop("A tournament has at most %(most)s entries."),
-            field="entries",
-            most=MOST_ENTRIES,
-        )
+        raise Malformed("too_many_entries", field="entries", most=MOST_ENTRIES)
     entered = set(state.entries)
     for entry in act.entries:
         ground = check_entry(work, act, state, entry)
         if entry.person in entered:
             raise Clash(
-                "entered_already",
-                gettext_noop("This player is entered already."),
-                field="person",
-                article=book(state).cite("19"),
-                person=entry.person,
+                "entered_already", field="person", article=book(state).cite("19"), person=entry.person
             )
         entered.add(entry.person)
         work.record(act.stream, facts.EntryRegistered(person=entry.person, club=entry.club, ground=ground))
@@ -87,18 +78,9 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
 def _check_open_for_entries(work: Work, act: EnterPlayers, state: Tournament) -> None:
     cited = book(state)
     if state.drawn:
-        raise Refused(
-            "drawn",
-            gettext_noop("Start numbers are drawn; nobody can be entered now."),
-            article=cited.cite("23"),
-        )
+        raise Refused("drawn.no_entry", article=cited.cite("23"))
     if not state.published:
-        raise Refused(
-            "not_published",
-            gettext_noop("The invitation is not out yet."),
-            article=cited.cite("17.1"),
-            way_on=gettext_noop("Publish the regulations first."),
-        )
+        raise Refused("not_published.invitation", article=cited.cite("17.1"))
     announced = state.announced
     if announced and announced.entry_deadline is not None:
         today = work.today(federation_of(act.federation).zone)
@@ -107,10 +89,8 @@ def _check_open_for_entries(work: Work, act: EnterPlayers, state: Tournament) ->
         if late and not admitted_late(work, act.federation, act.tournament, persons):
             raise Refused(
                 "deadline_passed",
-                gettext_noop("Entries closed on %(deadline)s."),
                 field="entries",
                 article=cited.cite("17.1e"),
-                way_on=gettext_noop("The tournament committee may move the deadline."),
                 deadline=announced.entry_deadline,
             ).resting_on(refused_late(work, act.federation, act.tournament, persons))
 
@@ -118,13 +98,7 @@ def _check_open_for_entries(work: Work, act: EnterPlayers, state: Tournament) ->
 def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> str:
     """Refuse whoever may not play here (SLSF-G 19); else the ground of the entry, "" where all may play."""
     if not is_id(entry.person) or not work.exists(f"person/{entry.person}"):
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("No such person is registered."),
-            field="person",
-            article=book(state).cite("19"),
-            person=entry.person,
-        )
+        raise Malformed("no_such_person", field="person", article=book(state).cite("19"), person=entry.person)
     refuse_merged(work, entry.person, article=book(state).cite("19"), entered=state.entries)
     check_club(work, act.federation, entry.club)
     check_not_barred(work, act, state, entry.person)
@@ -137,13 +111,7 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
 def check_club(work: Work, federation: str, club: str) -> None:
     """Refuse a club that is not registered; "" is no club. Raises Malformed."""
     if club and not work.exists(club_stream(federation, club)):
-        raise Malformed(
-            "no_such_club",
-            gettext_noop("There is no club %(club)s."),
-            field="club",
-            way_on=gettext_noop("Register it first, or enter without a club."),
-            club=club,
-        )
+        raise Malformed("no_such_club", field="club", way_on="register_or_enter_without_club", club=club)
 
 
 @cites("SLSF-G 19", "SLSF-R 20.1", "SLSF-R 20.2", "SLSF-R 20.3")
@@ -194,17 +162,8 @@ def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
     """An entry is taken back; after the draw a player withdraws from play instead."""
     state = for_act(work, act, *WHO_ENTERS)
     if act.person not in state.entries:
-        raise Malformed(
-            "not_entered",
-            gettext_noop("This player is not entered."),
-            field="person",
-            article=book(state).cite("19"),
-        )
+        raise Malformed("not_entered", field="person", article=book(state).cite("19"))
     if state.drawn:
-        raise Refused(
-            "drawn",
-            gettext_noop("Start numbers are drawn; an entry cannot be taken back now."),
-            article=book(state).cite("23"),
-        )
+        raise Refused("drawn.entry_stands", article=book(state).cite("23"))
     free_guest(work, act.federation, act.tournament, act.person)
     work.record(act.stream, facts.EntryWithdrawn(person=act.person))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from tournaments.books import tournament_book
 from tournaments.governing import book
 from tournaments.match_play import match_is_over
@@ -38,31 +38,14 @@ def check_may_pair(state: Tournament, stage: int) -> None:
     """Refuse to pair what cannot be paired now: not drawn, over, open games without a ruling."""
     cited = book(state)
     if not state.drawn:
-        raise Refused(
-            "not_drawn",
-            gettext_noop("Start numbers are not drawn yet."),
-            article=cited.cite("23"),
-            way_on=gettext_noop("Draw them first."),
-        )
+        raise Refused("not_drawn", article=cited.cite("23"), way_on="draw_them_first")
     _check_open(state, stage, cited)
     _check_players(state, stage, cited)
     due, total = len(state.rounds_of(stage)) + 1, stage_rounds(state, stage)
     if match_is_over(state, stage):
-        raise Refused(
-            "match_decided",
-            gettext_noop("The match has reached its target, or one of the two has left."),
-            field="stage",
-            article=cited.cite("22"),
-            way_on=_way_out(state),
-        )
+        raise Refused("match_decided", field="stage", article=cited.cite("22"), way_on=_way_out(state))
     if state.finished or due > total:
-        raise Refused(
-            "no_round_left",
-            gettext_noop("All %(total)s rounds have started."),
-            field="stage",
-            article=cited.cite("23"),
-            total=total,
-        )
+        raise Refused("no_round_left", field="stage", article=cited.cite("23"), total=total)
     check_regulations(state, stage)
     _check_rulings(state, stage, cited)
     _check_winners(state, stage, cited)
@@ -71,34 +54,22 @@ def check_may_pair(state: Tournament, stage: int) -> None:
 def _way_out(state: Tournament) -> str:
     """What is left to do where nobody can be paired any more."""
     if state.rounds:
-        return gettext_noop("Finish the tournament.")
-    return gettext_noop("Two play a match, a round robin needs three: plan it anew, or call it off.")
+        return "finish_the_tournament"
+    return "plan_anew_or_call_off"
 
 
 def _check_open(state: Tournament, stage: int, cited: Book) -> None:
     play = play_of(state, stage)
     if play.system not in set(System):
-        raise Refused(
-            "imported",
-            gettext_noop("The tournament was taken over from a file; nobody pairs it on."),
-            field="stage",
-            article=cited.cite("21"),
-        )
+        raise Refused("imported", field="stage", article=cited.cite("21"))
     if play.boards_per_team and not state.team_order:
-        raise Refused(
-            "teams_not_drawn",
-            gettext_noop("The teams are not drawn yet."),
-            field="stage",
-            article=cited.cite("23"),
-            way_on=gettext_noop("Enter them and draw their numbers first."),
-        )
+        raise Refused("teams_not_drawn", field="stage", article=cited.cite("23"))
     if stage not in stages_of(state) or not seats_of(state, stage):
         raise Malformed(
             "no_such_stage",
-            gettext_noop("Stage %(stage)s is not open."),
             field="stage",
             article=cited.cite("21"),
-            way_on=gettext_noop("Open it with those who play in it."),
+            way_on="open_it_with_its_players",
             stage=stage,
         )
 
@@ -110,8 +81,7 @@ def _check_players(state: Tournament, stage: int, cited: Book) -> None:
     if there >= FEWEST and stage_rounds(state, stage):
         return
     raise Refused(
-        "too_few_players",
-        gettext_noop("There are %(players)s players, too few for a round of this system."),
+        "too_few_players.for_this_system",
         field="players",
         article=cited.cite("23"),
         way_on=_way_out(state),
@@ -126,23 +96,12 @@ def check_regulations(state: Tournament, stage: int) -> None:
     play, cited = play_of(state, stage), book(state)
     if cited.says(Rule.CORRECTION_AND_CASH) and (not play.correction or play.cash_shared is None):
         raise Refused(
-            "correction_not_named",
-            gettext_noop("The regulations do not say which correction holds and whether cash is shared."),
-            field="correction",
-            article=cited.cite(Rule.CORRECTION_AND_CASH),
-            way_on=gettext_noop("Say both in how the stage is played."),
+            "correction_not_named", field="correction", article=cited.cite(Rule.CORRECTION_AND_CASH)
         )
     games = play.games_per_match * max(play.boards_per_team, 1)
     several = play.system == System.MONRAD and games > 1 and play.bye_half_points < 0
     if several and cited.says(Rule.BYE_OF_SEVERAL_GAMES):
-        raise Refused(
-            "bye_worth_missing",
-            gettext_noop("With %(games)s games a match the regulations must say what a bye is worth."),
-            field="bye_half_points",
-            article=cited.cite("25.4"),
-            way_on=gettext_noop("Say it in how the stage is played: an even number may become odd."),
-            games=games,
-        )
+        raise Refused("bye_worth_missing", field="bye_half_points", article=cited.cite("25.4"), games=games)
 
 
 def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
@@ -157,12 +116,9 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
     if missing:
         raise Refused(
             "games_without_ruling",
-            gettext_noop("Games have neither a result nor a ruling (round.board): %(games)s."),
             field="games",
             article=cited.cite("25.5"),
-            way_on=gettext_noop("Hand them in, or adjourn them and rule what they count for the draw.")
-            if needs_ruling
-            else gettext_noop("Hand them in, or adjourn them: until they end they count as draws."),
+            way_on="hand_in_or_adjourn_and_rule" if needs_ruling else "hand_in_or_adjourn",
             games=round_board(missing),
         )
 
@@ -178,10 +134,8 @@ def _check_winners(state: Tournament, stage: int, cited: Book) -> None:
     if level:
         raise Refused(
             "match_without_winner",
-            gettext_noop("Matches are level and must be won (round.board): %(games)s."),
             field="games",
             article=cited.cite(Rule.MATCH_WITHOUT_WINNER),
-            way_on=gettext_noop("Order the next game of each."),
             games=round_board((number, board, 1) for number, board in level),
         )
 
@@ -196,10 +150,8 @@ def check_up_to_date(state: Tournament, stage: int, draft: Draft) -> None:
     if changed:
         raise Refused(
             "pairing_outdated",
-            gettext_noop("Since the round was paired these left, came or went away: %(numbers)s."),
             field="stage",
             article=cited.cite(Rule.PAIRING_BEFORE_THE_ROUND),
-            way_on=gettext_noop("Pair the round again, or by hand."),
             numbers=", ".join(map(str, sorted(changed))),
         )
 
@@ -245,10 +197,9 @@ def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> No
     if waiting and not although_open:
         raise Refused(
             "games_open",
-            gettext_noop("Games are without a result (round.board): %(games)s."),
             field="games",
             article=cited.cite("13.1"),
-            way_on=gettext_noop("Hand them in, or start the round although they are open."),
+            way_on="hand_in_or_start_although_open",
             games=round_board(waiting),
         )
 

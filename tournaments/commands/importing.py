@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from events import clock
-from events.citing import Clash, Malformed, gettext_noop
+from events.citing import Clash, Malformed
 from events.types import Event
 from events.work import Streams, Work, command
 from federation.books import federation as federation_of
@@ -65,9 +65,7 @@ def refuse_second_import(streams: Streams, federation: str, digest: str) -> None
         if isinstance(event, facts.FileImported):
             raise Clash(
                 "imported_already",
-                gettext_noop("This file was imported on %(day)s as %(tournament)s."),
                 field="file",
-                way_on=gettext_noop("Nothing was added."),
                 day=clock.day_in(federation_of(federation).zone, envelope.recorded_at),
                 tournament=event.tournament,
             )
@@ -91,8 +89,7 @@ def import_report(work: Work, act: ImportReport) -> None:
     stream = stream_of(act.federation, tournament)
     if work.exists(stream):
         raise Clash(
-            "announced_already",
-            gettext_noop("%(name)s on %(day)s is in the records already, from another file or by hand."),
+            "announced_already.by_file_or_hand",
             field="day" if announced.dates_are_artificial else "name",
             way_on=_if_another(undated=announced.dates_are_artificial),
             name=name,
@@ -115,10 +112,8 @@ def import_report(work: Work, act: ImportReport) -> None:
 
 def _if_another(*, undated: bool) -> str:
     if undated:
-        return gettext_noop(
-            "Nothing was added. If it is another one, say its own day: in the field, or with --day."
-        )
-    return gettext_noop("Nothing was added. If it is another one, change its name or its days in the file.")
+        return "say_its_own_day"
+    return "change_its_name_or_days"
 
 
 def _discipline(act: ImportReport) -> str:
@@ -128,13 +123,9 @@ def _discipline(act: ImportReport) -> str:
         return games[0]
     if act.discipline in games:
         return act.discipline
-    asked = gettext_noop("%(federation)s plays %(games)s, and no report file says which game it is of.")
-    other = gettext_noop("%(federation)s plays %(games)s, not %(game)s.")
     raise Malformed(
-        "discipline_missing",
-        other if act.discipline else asked,
+        "discipline_missing.not_played" if act.discipline else "discipline_missing",
         field="discipline",
-        way_on=gettext_noop("Say the game: in the field of the page, or with --discipline."),
         federation=act.federation.upper(),
         games=", ".join(games),
         game=act.discipline,
@@ -153,10 +144,8 @@ def _check_days(work: Work, report: TrfTournament, announced: facts.TournamentAn
     for player in report.players:
         if player.birth_year and player.birth_year > announced.ends_on.year:
             raise Malformed(
-                "birth_date",
-                gettext_noop("Line %(line)s: %(name)s is born in %(year)s, after the tournament."),
+                "birth_date.after_tournament",
                 field="birth date",
-                way_on=gettext_noop("Put the year right in the file, or leave it empty."),
                 line=player.line,
                 name=player.name,
                 year=player.birth_year,

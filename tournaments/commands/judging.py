@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import NotAllowed, cites, gettext_noop
+from events.citing import NotAllowed, cites
 from events.work import Work
 from federation.identity.gates import numbers_of_actor
 from federation.officials.four_eyes import same_person
@@ -50,10 +50,8 @@ def check_who(work: Work, act: DocketAct, filed: facts.AppealFiled | None) -> No
     if filed is not None and filed.person in numbers_of_actor(work):
         raise NotAllowed(
             "own_appeal",
-            gettext_noop("The appeal is your own: others decide on it."),
             field="appeal",
             article=FROM_ARBITER if who_decides(filed) is not Instance.TRIBUNAL else FROM_COMMITTEE,
-            way_on=gettext_noop("Leave it to the others, or let the organiser name another in your place."),
         )
     if filed is not None:
         _check_not_judged(work, act, filed)
@@ -72,10 +70,8 @@ def _check_not_judged(work: Work, act: DocketAct, filed: facts.AppealFiled) -> N
     if judged or _ruled_with_this_account(work, act, filed):
         raise NotAllowed(
             "own_ruling",
-            gettext_noop("The appeal is against a decision of yours: others decide on it."),
             field="appeal",
             article=FROM_COMMITTEE if who_decides(filed) is Instance.TRIBUNAL else FROM_ARBITER,
-            way_on=gettext_noop("Leave it to the others, or let the organiser name another in your place."),
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -66,11 +66,7 @@ def admit_late(work: Work, act: AdmitLate) -> None:
     cited = book(state)
     if not state.drawn:
         raise Refused(
-            "not_drawn",
-            gettext_noop("Start numbers are not drawn yet."),
-            field="person",
-            article=cited.cite("23"),
-            way_on=gettext_noop("Enter the player in the ordinary way."),
+            "not_drawn", field="person", article=cited.cite("23"), way_on="enter_in_the_ordinary_way"
         )
     _check_room(state, act.stage)
     if cited.says(Rule.LATECOMER):
@@ -78,12 +74,7 @@ def admit_late(work: Work, act: AdmitLate) -> None:
         monrad_terms.admit_late(active, referee_permits=True, half_points=0, book=cited)
     ground = check_entry(work, act, state, act.entry)
     if act.entry.person in state.entries:
-        raise Refused(
-            "entered_already",
-            gettext_noop("This player is entered already."),
-            field="person",
-            article=cited.cite("19"),
-        )
+        raise Refused("entered_already", field="person", article=cited.cite("19"))
     work.record(
         act.stream,
         facts.LateEntryAdmitted(person=act.entry.person, club=act.entry.club, stage=act.stage, ground=ground),
@@ -101,37 +92,18 @@ def _check_room(state: Tournament, stage: int) -> None:
     cited = book(state)
     _check_stage(state, stage)
     if play_of(state, stage).boards_per_team:
-        raise Refused(
-            "no_late_entry",
-            gettext_noop("Nobody can come late into a team: its squad is fixed."),
-            field="person",
-            article=cited.cite("20.4"),
-        )
+        raise Refused("no_late_entry.squad_fixed", field="person", article=cited.cite("20.4"))
     if play_of(state, stage).system not in SWISS:
-        raise Refused(
-            "no_late_entry",
-            gettext_noop("Nobody can come late into this playing system: its rounds are all fixed."),
-            field="person",
-            article=cited.cite("23"),
-        )
+        raise Refused("no_late_entry", field="person", article=cited.cite("23"))
     if state.finished or len(state.rounds_of(stage)) >= stage_rounds(state, stage):
         raise Refused(
-            "no_round_left",
-            gettext_noop("The last round has started."),
-            field="person",
-            article=cited.cite("25.4") or cited.cite("23"),
+            "no_round_left.last_started", field="person", article=cited.cite("25.4") or cited.cite("23")
         )
 
 
 def _check_stage(state: Tournament, stage: int) -> None:
     if stage not in stages_of(state) or not seats_of(state, stage):
-        raise Malformed(
-            "no_such_stage",
-            gettext_noop("Stage %(stage)s is not open."),
-            field="stage",
-            article=book(state).cite("21"),
-            stage=stage,
-        )
+        raise Malformed("no_such_stage", field="stage", article=book(state).cite("21"), stage=stage)
 
 
 @command(undone_by="take_back_absence")
@@ -143,17 +115,9 @@ def note_absence(work: Work, act: NoteAbsence) -> None:
     article, due = article_of_absence(state, act.stage), len(state.rounds_of(act.stage)) + 1
     _check_left_out(state, act.stage, number)
     if due > stage_rounds(state, act.stage):
-        raise Refused(
-            "no_round_left", gettext_noop("The last round has started."), field="person", article=article
-        )
+        raise Refused("no_round_left.last_started", field="person", article=article)
     if (act.stage, due, number) in state.absent:
-        raise Refused(
-            "absent_already",
-            gettext_noop("The absence from round %(round)s is noted already."),
-            field="person",
-            article=article,
-            round=due,
-        )
+        raise Refused("absent_already", field="person", article=article, round=due)
     work.record(act.stream, facts.AbsenceNoted(person=act.person, stage=act.stage, stage_round=due))
 
 
@@ -162,28 +126,11 @@ def _check_left_out(state: Tournament, stage: int, number: int) -> None:
     cited = book(state)
     _check_stage(state, stage)
     if play_of(state, stage).boards_per_team:
-        raise Refused(
-            "no_absence_here",
-            gettext_noop("In a team event the captain says who plays."),
-            field="person",
-            article=cited.cite("20.5b"),
-            way_on=gettext_noop("Hand in a line-up without the player."),
-        )
+        raise Refused("no_absence_here", field="person", article=cited.cite("20.5b"))
     if number not in seats_of(state, stage):
-        raise Malformed(
-            "not_in_stage",
-            gettext_noop("This player does not play in the stage."),
-            field="person",
-            article=cited.cite("21"),
-        )
+        raise Malformed("not_in_stage", field="person", article=cited.cite("21"))
     if play_of(state, stage).system not in SWISS:
-        raise Refused(
-            "no_absence_here",
-            gettext_noop("Nobody is left out of a round here: its boards are fixed."),
-            field="person",
-            article=cited.cite("23"),
-            way_on=gettext_noop("If the player does not come, the game is a walkover."),
-        )
+        raise Refused("no_absence_here.fixed_boards", field="person", article=cited.cite("23"))
 
 
 def article_of_absence(state: Tournament, stage: int) -> str:
@@ -201,13 +148,7 @@ def article_of_leaving(state: Tournament, how: str) -> str:
 def check_way(how: str, article: str) -> None:
     """Malformed for a way of leaving that there is not."""
     if how not in WAYS:
-        raise Malformed(
-            "no_such_way",
-            gettext_noop("Nobody leaves like that: %(how)s."),
-            field="how",
-            article=article,
-            how=how,
-        )
+        raise Malformed("no_such_way", field="how", article=article, how=how)
 
 
 @command(undone_by="revoke_withdrawal")
@@ -229,9 +170,7 @@ def revoke_withdrawal(work: Work, act: RevokeWithdrawal) -> None:
     article = book(state).cite("18.1e")
     number = state.number_of(act.person)
     if number not in {left.start_number for left in state.left}:
-        raise Malformed(
-            "not_left", gettext_noop("This player has not left."), field="person", article=article
-        )
+        raise Malformed("not_left", field="person", article=article)
     if state.finished:
         raise _finished(article)
     reason = keep_reason(work, act.reason, act.person)
@@ -242,27 +181,16 @@ def _check_playing(state: Tournament, person: str, article: str) -> int:
     """The start number of somebody who still plays."""
     number = state.number_of(person)
     if not number:
-        raise Malformed(
-            "not_drawn_player",
-            gettext_noop("This player has no start number."),
-            field="person",
-            article=article,
-            way_on=gettext_noop("Before the draw an entry is taken back."),
-        )
+        raise Malformed("not_drawn_player", field="person", article=article)
     if number in {left.start_number for left in state.left}:
-        raise Refused(
-            "left_already",
-            gettext_noop("This player has left already."),
-            field="person",
-            article=article,
-        )
+        raise Refused("left_already", field="person", article=article)
     if state.finished:
         raise _finished(article)
     return number
 
 
 def _finished(article: str) -> Refused:
-    return Refused("finished", gettext_noop("The tournament is finished."), field="person", article=article)
+    return Refused("finished", field="person", article=article)
 
 
 @command(undone_by="allow_pairing")
@@ -271,28 +199,11 @@ def prohibit_pairing(work: Work, act: ProhibitPairing) -> None:
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
     article = book(state).cite("23")
     if state.rounds or state.drafts:
-        raise Refused(
-            "play_began",
-            gettext_noop("The first round is paired; pairings can be prohibited no more."),
-            field="persons",
-            article=article,
-            way_on=gettext_noop("Pair single boards by hand, with a reason."),
-        )
+        raise Refused("play_began.no_more_prohibited", field="persons", article=article)
     if not any(play_of(state, stage).system in SWISS for stage in stages_of(state)):
-        raise Refused(
-            "pairings_fixed",
-            gettext_noop("In this playing system everybody's opponents are fixed."),
-            field="persons",
-            article=article,
-            way_on=gettext_noop("Bind the draw to keep players apart until a round."),
-        )
+        raise Refused("pairings_fixed", field="persons", article=article)
     if len(set(act.persons)) < 2 or any(person not in state.entries for person in act.persons):
-        raise Malformed(
-            "not_entered",
-            gettext_noop("Name two entered players or more."),
-            field="persons",
-            article=article,
-        )
+        raise Malformed("not_entered.two", field="persons", article=article)
     work.record(
         act.stream,
         facts.PairingProhibited(persons=act.persons, reason=keep_reason(work, act.reason, *act.persons)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -29,13 +29,13 @@ def withdraw_team(work: Work, act: WithdrawTeam) -> None:
     check_way(act.how, article)
     left = leaves(state, squad, act.how)
     hindrances = (
-        (state.finished, "finished", gettext_noop("The tournament is finished.")),
-        (not state.team_order, "not_drawn", gettext_noop("The teams are not drawn yet.")),
-        (not left, "left_already", gettext_noop("This team has left already.")),
+        (state.finished, "finished"),
+        (not state.team_order, "not_drawn.teams"),
+        (not left, "left_already.team"),
     )
-    for stands, code, message in hindrances:
+    for stands, code in hindrances:
         if stands:
-            raise Refused(code, message, field="team", article=article)
+            raise Refused(code, field="team", article=article)
     for event in left:
         reason = keep_reason(work, act.reason, event.person)
         work.record(act.stream, facts.PlayerWithdrawn(person=event.person, how=event.how, reason=reason))

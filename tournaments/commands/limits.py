@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from typing import Any
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from events.storable_text import LAST_YEAR
 from events.work import Work
 from federation.books import federation as federation_of
@@ -29,7 +28,6 @@ def check_years(days: Mapping[str, dt.date | None], article: str) -> None:
         if day is not None and not FIRST_YEAR <= day.year <= LAST_YEAR:
             raise Malformed(
                 "year_out_of_range",
-                gettext_noop("%(day)s does not lie between the years %(first)s and %(last)s."),
                 field=field,
                 article=article,
                 day=day.isoformat(),
@@ -63,11 +61,6 @@ def check_number(field: str, number: int, between: tuple[int, int], article: str
     """Refuse a number, by its field, that does not lie between two others. Raises Malformed."""
     least, most = between
     if not least <= number <= most:
-        values: dict[str, Any] = {"number": number, "least": least, "most": most}
         raise Malformed(
-            "number_out_of_range",
-            gettext_noop("%(number)s does not lie between %(least)s and %(most)s."),
-            field=field,
-            article=article,
-            **values,
+            "number_out_of_range", field=field, article=article, number=number, least=least, most=most
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role
@@ -65,12 +65,7 @@ def take_measure(work: Work, act: TakeMeasure) -> None:
     ladder = _ladder(state)
     article = ladder[0].article
     if act.person not in state.entries:
-        raise Malformed(
-            "not_a_participant",
-            gettext_noop("This person does not play here."),
-            field="person",
-            article=article,
-        )
+        raise Malformed("not_a_participant", field="person", article=article)
     check_days(work, act.decided_on, None, article)
     before = sanctions_of(work, act.federation, act.person)
     ground = _ground(state, act, article)
@@ -84,11 +79,7 @@ def _ladder(state: Tournament) -> Ladder:
     ladder = tournament_book(book(state)).measures
     if not ladder:
         raise Refused(
-            "no_measures_here",
-            gettext_noop("By the book of this tournament its committee warns and excludes, not the referee."),
-            field="measure",
-            article=book(state).cite(Rule.TOURNAMENTS_COMMITTEE),
-            way_on=gettext_noop("Bring it before the tournament's committee."),
+            "no_measures_here", field="measure", article=book(state).cite(Rule.TOURNAMENTS_COMMITTEE)
         )
     return ladder
 
@@ -98,13 +89,7 @@ def _ground(state: Tournament, act: TakeMeasure, article: str) -> str:
     if not act.breach:
         return ""
     if act.breach not in tournament_book(book(state)).forbidden:
-        raise Malformed(
-            "no_such_breach",
-            gettext_noop("The book forbids nothing under %(breach)s."),
-            field="breach",
-            article=article,
-            breach=act.breach,
-        )
+        raise Malformed("no_such_breach", field="breach", article=article, breach=act.breach)
     return str(GROUNDS.get(act.breach, ""))
 
 
@@ -116,10 +101,7 @@ def _check_clock(act: TakeMeasure, ladder: Ladder) -> None:
     if penalty is (act.left_seconds is not None) and (act.left_seconds or 0) >= 0:
         return
     raise Malformed(
-        "clock_unread",
-        gettext_noop("A time penalty is reckoned from the time that the clock shows, and only that."),
-        field="left_seconds",
-        article="PSGRP §9.2" if known else ladder[0].article,
+        "clock_unread", field="left_seconds", article="PSGRP §9.2" if known else ladder[0].article
     )
 
 
@@ -156,12 +138,7 @@ def take_back_measure(work: Work, act: TakeBackMeasure) -> None:
     article = _ladder(state)[0].article
     _before, given = standing(work, act.federation, act.person, act.number, article)
     if not isinstance(given, facts.MeasureTaken) or given.tournament != act.tournament:
-        raise Malformed(
-            "not_of_this_tournament",
-            gettext_noop("This measure was not taken in this tournament."),
-            field="number",
-            article=article,
-        )
+        raise Malformed("not_of_this_tournament", field="number", article=article)
     check_free(work, "measure", act)
     overturned = facts.SanctionOverturned(
         number=act.number,

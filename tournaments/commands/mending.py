@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from events.citing import Clash, NotAllowed, Refused, gettext_noop
+from events.citing import Clash, NotAllowed, Refused
 from events.log import Envelope
 from events.work import Work, command
 from federation.officials.roles import Role
@@ -53,22 +53,9 @@ def mend_result(work: Work, act: MendResult) -> None:
     key = (act.round_number, act.game.board, act.game.game)
     standing = standing_result(state, act.round_number, act.game)
     if standing is None:
-        raise _clash(
-            state,
-            key,
-            "nothing_to_mend",
-            gettext_noop("Board %(board)s has no result now."),
-            gettext_noop("Hand it in."),
-        )
+        raise _clash(state, key, "nothing_to_mend")
     if _entry_that_stands(work, act, state, key).position != act.over:
-        raise _clash(
-            state,
-            key,
-            "another_result",
-            gettext_noop("Board %(board)s was entered anew meanwhile: Black %(standing)s White stands."),
-            gettext_noop("Look at it, and type yours again if it holds."),
-            standing=score_text(standing),
-        )
+        raise _clash(state, key, "another_result.meanwhile", standing=score_text(standing))
     mended = as_result(act.game)
     if msgspec.structs.replace(standing, corrected=False) != mended:
         work.record(act.stream, _mended(key, mended))
@@ -80,30 +67,12 @@ def take_back_result(work: Work, act: TakeBackResult) -> None:
     state = for_act(work, act, Role.ARBITER, article="15.1")
     key = (act.round_number, act.board, act.game)
     if key not in state.results:
-        raise _clash(
-            state,
-            key,
-            "nothing_to_take_back",
-            gettext_noop("Board %(board)s has no result now."),
-            gettext_noop("Nothing is left to do."),
-        )
+        raise _clash(state, key, "nothing_to_take_back")
     newest = _entry_that_stands(work, act, state, key)
     if newest.position != act.position:
-        raise _clash(
-            state,
-            key,
-            "entered_since",
-            gettext_noop("Board %(board)s was entered anew since; that entry stands."),
-            gettext_noop("Look at what stands; if it is wrong, type it anew."),
-        )
+        raise _clash(state, key, "entered_since")
     if newest.actor != work.by.actor:
-        raise NotAllowed(
-            "not_yours",
-            gettext_noop("Another account entered this result."),
-            field=f"board {act.board}",
-            article=book(state).cite("15.1"),
-            way_on=gettext_noop("If it is wrong, type the right one: that stands as yours."),
-        )
+        raise NotAllowed("not_yours", field=f"board {act.board}", article=book(state).cite("15.1"))
     before = _before(work, act, newest)
     if (stood := before.results.get(key)) is not None:
         work.record(act.stream, _mended(key, stood))
@@ -118,14 +87,8 @@ def take_back_result(work: Work, act: TakeBackResult) -> None:
 
 def check_round_open(state: Tournament, key: GameKey) -> None:
     """Refused once something rests on the results of the round: then only a correction is left."""
-    if reason := _what_rests(state, key):
-        raise Refused(
-            "round_closed",
-            reason,
-            field=f"board {key[1]}",
-            article=book(state).cite("15.1"),
-            way_on=gettext_noop("Correct the result with a reason instead."),
-        )
+    if code := _what_rests(state, key):
+        raise Refused(code, field=f"board {key[1]}", article=book(state).cite("15.1"))
 
 
 def round_is_open(state: Tournament, round_number: int) -> bool:
@@ -134,20 +97,21 @@ def round_is_open(state: Tournament, round_number: int) -> bool:
 
 
 def _what_rests(state: Tournament, key: GameKey) -> str:
+    """The code of what rests on the results of the round, "" for nothing."""
     round_number, board, game = key
     if not 1 <= round_number <= len(state.rounds):
-        return gettext_noop("The round has not started.")
+        return "round_closed.not_started"
     stage = state.rounds[round_number - 1].stage
     draft = state.drafts.get(stage)
     if state.finished:
-        return gettext_noop("The tournament is finished.")
+        return "round_closed.tournament_finished"
     if any(each.stage == stage for each in state.rounds[round_number:]) or (draft and draft.published):
-        return gettext_noop("The next round is published.")
+        return "round_closed.next_published"
     opened = (state.stages[each] for each in state.seats if each in state.stages)
     if any(each.stage == stage for planned in opened for each in planned.qualified):
-        return gettext_noop("The next stage is open.")
+        return "round_closed.next_stage_open"
     if any((number, at) == (round_number, board) and later > game for number, at, later in state.replays):
-        return gettext_noop("The next game of the match is ordered.")
+        return "round_closed.next_game_ordered"
     return ""
 
 
@@ -164,10 +128,10 @@ def _entry_that_stands(work: Work, act: TournamentAct, state: Tournament, key: G
     return newest
 
 
-def _clash(state: Tournament, key: GameKey, code: str, message: str, way_on: str, **values: str) -> Clash:
+def _clash(state: Tournament, key: GameKey, code: str, **values: str) -> Clash:
     """What stands is not what the act was given on."""
     cited, board = book(state).cite("15.1"), key[1]
-    return Clash(code, message, field=f"board {board}", article=cited, way_on=way_on, board=board, **values)
+    return Clash(code, field=f"board {board}", article=cited, board=board, **values)
 
 
 def _newest(work: Work, act: TournamentAct, key: GameKey) -> Envelope:
@@ -185,13 +149,7 @@ def _check_typed(work: Work, act: TournamentAct, newest: Envelope, cited: Book, 
     ruled = [of(act.federation, act.tournament) for of in (conduct_stream, breaches_of, sealed_stream)]
     with_it = any(other.command == newest.command for stream in ruled for other in work.streams.read(stream))
     if with_it or newest.type == facts.ResultCorrected.TYPE:
-        raise Refused(
-            "not_typed",
-            gettext_noop("This result was ruled or corrected; it is not typed over."),
-            field=field,
-            article=cited.cite("15.1"),
-            way_on=gettext_noop("Correct the result with a reason instead."),
-        )
+        raise Refused("not_typed", field=field, article=cited.cite("15.1"))
 
 
 def _before(work: Work, act: TournamentAct, newest: Envelope) -> Tournament:
@@ -206,13 +164,7 @@ def _before(work: Work, act: TournamentAct, newest: Envelope) -> Tournament:
 def _check_no_record(work: Work, act: TakeBackResult, key: GameKey, cited: Book) -> None:
     stream = record_stream(act.federation, act.tournament, key)
     if work.fold(stream, Recorded(), evolve_record).standing is not None:
-        raise Refused(
-            "record_attached",
-            gettext_noop("The moves of this game are attached to its result."),
-            field=f"board {act.board}",
-            article=cited.cite("15.1"),
-            way_on=gettext_noop("Type the right result instead, or take the moves away first."),
-        )
+        raise Refused("record_attached", field=f"board {act.board}", article=cited.cite("15.1"))
 
 
 def _mended(key: GameKey, result: Result) -> facts.ResultMended:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -56,9 +56,6 @@ def record_ratings(work: Work, act: RecordRatings) -> None:
         if each.person not in state.entries or not known or named[each.person] > 1:
             raise Malformed(
                 "rating_unreadable",
-                gettext_noop(
-                    "One rating of 0 to %(highest)s, a known title and source, of each entered player."
-                ),
                 field="ratings",
                 article=book(state).cite(Rule.PARTICIPANTS_RATINGS),
                 highest=HIGHEST,
@@ -75,21 +72,13 @@ def number_by_strength(work: Work, act: NumberByStrength) -> None:
     """
     state = for_act(work, act, Role.ARBITER, article="23")
     if state.drawn:
-        raise Refused("drawn", gettext_noop("Start numbers stand already."), article=book(state).cite("23"))
+        raise Refused("drawn.numbers_stand", article=book(state).cite("23"))
     if sorted(act.alphabetical) != sorted(state.entries):
         raise Malformed(
-            "not_everybody",
-            gettext_noop("The alphabetical list does not hold everybody who is entered."),
-            field="alphabetical",
-            article=book(state).cite(Rule.NUMBERS_BY_STRENGTH),
+            "not_everybody", field="alphabetical", article=book(state).cite(Rule.NUMBERS_BY_STRENGTH)
         )
     if len(act.alphabetical) < 2:
-        raise Refused(
-            "too_few_players",
-            gettext_noop("A tournament needs at least two players."),
-            field="players",
-            article=book(state).cite("23"),
-        )
+        raise Refused("too_few_players", field="players", article=book(state).cite("23"))
     seed = act.seed if seeds_by_lot(state) else ""
     order = numbered(state, act.alphabetical, seed)
     groups = drawn_into_groups(work, act.federation, act.tournament, state, order)

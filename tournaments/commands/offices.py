@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -48,22 +48,12 @@ def appoint_official(work: Work, act: AppointOfficial) -> None:
     state = for_act(work, act, *LEADERS, article="18.1")
     cited = book(state)
     if not work.exists(f"person/{act.person}"):
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("No such person is registered."),
-            field="person",
-            article=cited.cite("18.1"),
-        )
+        raise Malformed("no_such_person", field="person", article=cited.cite("18.1"))
     if act.office is Office.JURY and cited.says(Rule.JURY_BY_RESOLUTION):
         check_jury([act.person], act.reference)
     standing = state.officials.get(act.person)
     if standing and standing.office is act.office:
-        raise Refused(
-            "appointed",
-            gettext_noop("This person has the office already."),
-            field="person",
-            article=cited.cite("18.1"),
-        )
+        raise Refused("appointed.office", field="person", article=cited.cite("18.1"))
     work.record(
         act.stream,
         facts.OfficialAppointed(person=act.person, office=act.office, reference=act.reference.strip()),
@@ -75,12 +65,7 @@ def release_official(work: Work, act: ReleaseOfficial) -> None:
     """SLSF-G 16.2b: whoever engages officials also lets them go."""
     state = for_act(work, act, *LEADERS, article="18.1")
     if act.person not in state.arbiters and act.person not in state.officials:
-        raise Malformed(
-            "no_office",
-            gettext_noop("This person has no office here."),
-            field="person",
-            article=book(state).cite("18.1"),
-        )
+        raise Malformed("no_office", field="person", article=book(state).cite("18.1"))
     work.record(act.stream, facts.OfficialReleased(person=act.person))
 
 
@@ -91,18 +76,11 @@ def record_consent(work: Work, act: RecordConsent) -> None:
     state = for_act(work, act, *LEADERS, article="17.1")
     article = book(state).cite(Rule.CHANGE_DURING_PLAY)
     if act.person not in state.order:
-        raise Malformed(
-            "not_a_participant",
-            gettext_noop("This person does not play here."),
-            field="person",
-            article=article,
-        )
+        raise Malformed("not_a_participant", field="person", article=article)
     if not act.change.strip():
-        raise Malformed("change_missing", gettext_noop("Name the change."), field="change", article=article)
+        raise Malformed("change_missing", field="change", article=article)
     if act.person in state.consents.get(act.change.strip(), frozenset()):
-        raise Refused(
-            "consented", gettext_noop("This consent stands already."), field="person", article=article
-        )
+        raise Refused("consented.stands", field="person", article=article)
     work.record(act.stream, facts.ParticipantConsented(person=act.person, change=act.change.strip()[:300]))
 
 
@@ -113,9 +91,6 @@ def rule_edition(work: Work, act: RuleEdition) -> None:
     state = for_act(work, act, Role.BOARD, article="17.1")
     if not act.reference.strip():
         raise Malformed(
-            "reference_missing",
-            gettext_noop("Name the board's resolution."),
-            field="reference",
-            article=book(state).cite(Rule.EDITION_IN_FORCE),
+            "reference_missing.resolution", field="reference", article=book(state).cite(Rule.EDITION_IN_FORCE)
         )
     work.record(act.stream, facts.EditionRuled(reference=act.reference.strip()[:300]))

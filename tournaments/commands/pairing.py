@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -114,10 +114,7 @@ def _check_seed(state: Tournament, act: PairRound) -> None:
     missing = not act.seed and (system == System.KNOCK_OUT or (first and system in LOT_OF_FIRST_BOARD))
     if missing or not SEED.fullmatch(act.seed):
         raise Malformed(
-            "seed_unreadable",
-            gettext_noop("A lot is drawn: its seed is missing.")
-            if missing
-            else gettext_noop("A seed is up to 128 hexadecimal digits, letters in lower case."),
+            "seed_unreadable.missing" if missing else "seed_unreadable",
             field="seed",
             article=book(state).cite("23"),
         )
@@ -135,13 +132,7 @@ def _asks_reason(state: Tournament, act: PairRound, *, proposal: bool) -> bool:
     if not (other_lots and draws_lots(state, act.stage)):
         return False
     if not act.reason.strip():
-        raise Refused(
-            "lots_drawn_already",
-            gettext_noop("The lots of this round are drawn; other lots need a reason."),
-            field="reason",
-            article=book(state).cite(Rule.LOTS_OF_A_ROUND),
-            way_on=gettext_noop("Pair it again with the same lots, or say why others are drawn."),
-        )
+        raise Refused("lots_drawn_already", field="reason", article=book(state).cite(Rule.LOTS_OF_A_ROUND))
     return True
 
 
@@ -156,31 +147,15 @@ def _check_may_pair_again(state: Tournament, standing: Draft, act: PairRound) ->
     fide = play_of(state, act.stage).system == System.FIDE_1998
     up_to_date = there_for(state, act.stage, standing.paired.stage_round) == standing.there
     if fide and up_to_date and not broken_rules(state, act.stage, standing.boards, standing.resting):
-        raise Refused(
-            "published_stands",
-            gettext_noop("The published pairing breaks no absolute rule, so it stands."),
-            article="DSU 4.9.5 F6",
-            way_on=gettext_noop("Pair single boards by hand, with a reason."),
-        )
+        raise Refused("published_stands", article="DSU 4.9.5 F6")
 
 
 def _proposed(answer: NoPairing, *, accepted: bool) -> Pairing:
     """The lawful pairing that breaks fewest of the lower rules, once the arbiter makes it his own."""
     if answer.proposal is None:
-        raise Refused(
-            "no_pairing",
-            gettext_noop("No pairing is left that keeps the absolute rules."),
-            article=answer.article,
-            way_on=gettext_noop("Pair by hand, or finish the tournament."),
-        )
+        raise Refused("no_pairing", article=answer.article)
     if not accepted:
-        raise Refused(
-            "text_leads_nowhere",
-            gettext_noop("The text leads to no pairing of this round, although one exists."),
-            article=answer.article,
-            field="accept_proposal",
-            way_on=gettext_noop("Take the proposed pairing as your own decision, or pair by hand."),
-        )
+        raise Refused("text_leads_nowhere", article=answer.article, field="accept_proposal")
     return replace(answer.proposal, trace=(*answer.proof, *answer.proposal.trace))
 
 
@@ -256,7 +231,7 @@ def publish_round(work: Work, act: PublishRound) -> None:
     state = for_act(work, act, Role.ARBITER, article="23")
     draft = _draft(state, act.stage)
     if draft.published:
-        raise Refused("published", gettext_noop("The round is published already."))
+        raise Refused("published")
     check_up_to_date(state, act.stage, draft)
     work.record(act.stream, facts.RoundPublished(stage=act.stage, stage_round=draft.paired.stage_round))
 
@@ -264,11 +239,5 @@ def publish_round(work: Work, act: PublishRound) -> None:
 def _draft(state: Tournament, stage: int) -> Draft:
     draft = state.drafts.get(stage)
     if draft is None:
-        raise Refused(
-            "not_paired",
-            gettext_noop("The next round is not paired yet."),
-            field="stage",
-            article=book(state).cite("23"),
-            way_on=gettext_noop("Pair it first."),
-        )
+        raise Refused("not_paired", field="stage", article=book(state).cite("23"))
     return draft

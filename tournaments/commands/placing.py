@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -58,19 +58,9 @@ def decide_playoff(work: Work, act: DecidePlayoff) -> None:
     _check_decided(state, act.stage)
     level = _level(state, act)
     if level.drawn:
-        raise Clash(
-            "lot_drawn",
-            gettext_noop("A lot has placed these players already."),
-            field="order",
-            article=level.article,
-        )
+        raise Clash("lot_drawn", field="order", article=level.article)
     if level.order == act.order:
-        raise Refused(
-            "same_order",
-            gettext_noop("That is the order that stands already."),
-            field="order",
-            article=level.article,
-        )
+        raise Refused("same_order", field="order", article=level.article)
     work.record(act.stream, facts.PlayoffDecided(order=act.order, stage=act.stage))
 
 
@@ -78,13 +68,7 @@ def _level(state: Tournament, act: DecidePlayoff) -> Level:
     """The level group that an order names; each of it once, and nobody else."""
     found = [each for each in level_groups(state, act.stage) if set(each.numbers) == set(act.order)]
     if not found or len(set(act.order)) < len(act.order):
-        raise Malformed(
-            "not_level",
-            gettext_noop("A play-off names everybody who is level on one place, each once, and nobody else."),
-            field="order",
-            article=_paragraph(state, act.stage),
-            way_on=gettext_noop("Who did not play it shares the place still, so name all of them or none."),
-        )
+        raise Malformed("not_level", field="order", article=_paragraph(state, act.stage))
     return found[0]
 
 
@@ -101,11 +85,7 @@ def draw_lots(work: Work, act: DrawLots) -> None:
     level = next((each for each in level_groups(state, act.stage) if each.place == act.place), None)
     if level is None:
         raise Malformed(
-            "not_level",
-            gettext_noop("Nobody shares place %(place)s."),
-            field="place",
-            article=_paragraph(state, act.stage),
-            place=act.place,
+            "not_level.place", field="place", article=_paragraph(state, act.stage), place=act.place
         )
     _check_lot(state, level)
     named = names_of(state, act.stage)
@@ -118,20 +98,9 @@ def draw_lots(work: Work, act: DrawLots) -> None:
 def _check_lot(state: Tournament, level: Level) -> None:
     """PSGRP §3.1, §4.3f: there the jury draws it. In SLSF no lot places anybody."""
     if not level.by_lot:
-        raise Refused(
-            "no_lot_here",
-            gettext_noop("No lot places anybody here: who is level shares the place, or plays on for it."),
-            field="place",
-            article=level.article,
-            way_on=gettext_noop("Record a play-off if one was arranged."),
-        )
+        raise Refused("no_lot_here", field="place", article=level.article)
     if level.order:
-        raise Clash(
-            "placed_already",
-            gettext_noop("These players are placed already; a lot is drawn once."),
-            field="place",
-            article=level.article,
-        )
+        raise Clash("placed_already", field="place", article=level.article)
     jury = [each for each in state.officials.values() if each.office is Office.JURY]
     if book(state).says(Rule.JURY_BY_RESOLUTION):
         check_jury(jury, "".join(each.reference for each in jury))
@@ -146,30 +115,14 @@ def judge_peers(work: Work, act: JudgePeers) -> None:
     article = book(state).cite(Rule.PEERS_OF_LEAVER) or _paragraph(state, 1)
     stages = [stage for stage in stages_of(state) if act.start_number in unjudged(state, stage)]
     if not stages:
-        raise Refused(
-            "nothing_to_judge",
-            gettext_noop("Start number %(number)s counts as the book says; nothing is left to rule."),
-            field="start_number",
-            article=article,
-            number=act.start_number,
-        )
+        raise Refused("nothing_to_judge", field="start_number", article=article, number=act.start_number)
     most = WIN_OF_A_MATCH * stage_rounds(state, stages[0])
     if not 0 <= act.match_points <= most:
         raise Malformed(
-            "impossible_points",
-            gettext_noop("Nobody can have %(points)s match points here; at most %(most)s."),
-            field="match_points",
-            article=article,
-            points=act.match_points,
-            most=most,
+            "impossible_points", field="match_points", article=article, points=act.match_points, most=most
         )
     if state.judged_peers.get(act.start_number) == act.match_points:
-        raise Refused(
-            "same_ruling",
-            gettext_noop("That is the ruling that stands already."),
-            field="match_points",
-            article=article,
-        )
+        raise Refused("same_ruling", field="match_points", article=article)
     work.record(
         act.stream,
         facts.PeersJudged(start_number=act.start_number, half_points=act.match_points),
@@ -180,42 +133,22 @@ def _check_decided(state: Tournament, stage: int) -> None:
     """Places are settled when the stage is over and before the report is filed."""
     _check_unfiled(state)
     if stage not in stages_of(state) or not seats_of(state, stage):
-        raise Malformed(
-            "no_such_stage",
-            gettext_noop("Stage %(stage)s is not open."),
-            field="stage",
-            article=book(state).cite("21"),
-            stage=stage,
-        )
+        raise Malformed("no_such_stage", field="stage", article=book(state).cite("21"), stage=stage)
     missing = [key for number, _ in state.rounds_of(stage) for key in state.missing_games(number)]
     if missing:
         raise Refused(
-            "games_open",
-            gettext_noop("Games are without a result (round.board): %(games)s."),
-            field="games",
-            article=_paragraph(state, stage),
-            way_on=gettext_noop("Hand them in first."),
-            games=round_board(missing),
+            "games_open", field="games", article=_paragraph(state, stage), games=round_board(missing)
         )
     played, total = len(state.rounds_of(stage)), stage_rounds(state, stage)
     if not stage_is_over(state, stage):
         raise Refused(
-            "rounds_missing",
-            gettext_noop("%(played)s of %(total)s rounds have been started."),
-            field="rounds",
-            article=book(state).cite("23"),
-            played=played,
-            total=total,
+            "rounds_missing", field="rounds", article=book(state).cite("23"), played=played, total=total
         )
 
 
 def _check_unfiled(state: Tournament) -> None:
     if state.filed:
-        raise Refused(
-            "filed",
-            gettext_noop("The report is filed; its places stand."),
-            article=book(state).cite("27.4"),
-        )
+        raise Refused("filed.places", article=book(state).cite("27.4"))
 
 
 def _paragraph(state: Tournament, stage: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from tournaments.books import tournament_book
 from tournaments.events import Play
 from tournaments.rules.books import Book
@@ -36,7 +36,6 @@ def check_play_of_stage(play: Play, cited: Book) -> None:
         if value not in known:
             raise Malformed(
                 "not_known_here",
-                gettext_noop("%(value)s is not known here; known are %(known)s."),
                 field=field,
                 article=cited.cite(article),
                 value=value,
@@ -54,45 +53,20 @@ def check_play_of_stage(play: Play, cited: Book) -> None:
 def _check_said(play: Play, cited: Book) -> None:
     """Refuse an unknown play-off, a match without its target, Scheveningen without its variant."""
     if set(play.play_offs) - set(PLAY_OFFS):
-        raise Malformed(
-            "not_known_here",
-            gettext_noop("There is no such play-off."),
-            field="play_offs",
-            article=cited.cite(Rule.KNOCK_OUT),
-        )
+        raise Malformed("not_known_here.play_off", field="play_offs", article=cited.cite(Rule.KNOCK_OUT))
     if play.system == System.MATCH and (not play.match_mode or not play.target):
-        raise Malformed(
-            "match_target_missing",
-            gettext_noop("A match needs its target: games, wins or points."),
-            field="target",
-            article=cited.cite("22"),
-        )
+        raise Malformed("match_target_missing", field="target", article=cited.cite("22"))
     if play.system == System.SCHEVENINGEN and not play.variant:
-        raise Malformed(
-            "variant_missing",
-            gettext_noop("Scheveningen is played by variant a or b."),
-            field="variant",
-            article=cited.cite("24"),
-        )
+        raise Malformed("variant_missing", field="variant", article=cited.cite("24"))
 
 
 @cites("DSU 4.9.3 10")
 def _check_acceleration(play: Play) -> None:
     """Refuse half a setting, one of another system, and more than four groups to the end."""
     if bool(play.groups) != bool(play.accelerated_rounds):
-        raise Malformed(
-            "acceleration_incomplete",
-            gettext_noop("Acceleration needs the sizes of its groups and its number of rounds."),
-            field="groups",
-            article="DSU 4.9.3 10",
-        )
+        raise Malformed("acceleration_incomplete", field="groups", article="DSU 4.9.3 10")
     if play.groups and play.system != System.DANISH_SWISS:
-        raise Malformed(
-            "no_acceleration_here",
-            gettext_noop("Only Danish Swiss can be accelerated."),
-            field="groups",
-            article="DSU 4.9.3 10",
-        )
+        raise Malformed("no_acceleration_here", field="groups", article="DSU 4.9.3 10")
     to_the_end = bool(play.rounds) and play.accelerated_rounds >= play.rounds
     check_acceleration(len(play.groups), to_the_end=to_the_end)
 
@@ -100,32 +74,12 @@ def _check_acceleration(play: Play) -> None:
 def _check_of_system(play: Play, cited: Book) -> None:
     """Refuse a setting that this system, or this book, does not know; nothing said is passed over."""
     for field, article in _strangers(play, cited):
-        raise Malformed(
-            "not_known_here",
-            gettext_noop("A stage of this system has no such setting: %(setting)s."),
-            field=field,
-            article=cited.cite(article),
-            setting=field,
-        )
+        raise Malformed("not_known_here.setting", field=field, article=cited.cite(article), setting=field)
     if play.boards_per_team and play.system not in FOR_TEAMS:
-        raise Malformed(
-            "not_for_teams",
-            gettext_noop(
-                "Teams play all play all, Monrad or another Swiss, or a match; this is not for them."
-            ),
-            field="boards_per_team",
-            article=cited.cite("21"),
-            way_on=gettext_noop("Let players play for themselves, or choose another system."),
-        )
+        raise Malformed("not_for_teams", field="boards_per_team", article=cited.cite("21"))
     most = 2 * play.games_per_match * max(play.boards_per_team, 1)
     if play.bye_half_points > most:
-        raise Malformed(
-            "bye_worth_too_high",
-            gettext_noop("A bye is worth at most what a match can give: %(most)s half points."),
-            field="bye_half_points",
-            article=cited.cite("25.4"),
-            most=most,
-        )
+        raise Malformed("bye_worth_too_high", field="bye_half_points", article=cited.cite("25.4"), most=most)
 
 
 def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
@@ -151,13 +105,7 @@ def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
 def _check_handicap(play: Play) -> None:
     """Two times, the stronger player's first, or none."""
     if play.handicap_minutes and len(play.handicap_minutes) != 2:
-        raise Malformed(
-            "handicap_unreadable",
-            gettext_noop("A handicap has two times: the stronger player's minutes and the weaker one's."),
-            field="handicap_minutes",
-            article="DSU 4.9.9.4",
-            way_on=gettext_noop("Write for instance 15, 45."),
-        )
+        raise Malformed("handicap_unreadable", field="handicap_minutes", article="DSU 4.9.9.4")
     if play.handicap_minutes:
         check_handicap(*play.handicap_minutes)
 
@@ -166,10 +114,4 @@ def _check_handicap(play: Play) -> None:
 def _check_match(play: Play, cited: Book) -> None:
     """A match ends with the game that reaches its target, so every round of it is one game."""
     if play.system == System.MATCH and play.games_per_match > 1:
-        raise Malformed(
-            "one_game_a_round",
-            gettext_noop("A match is played game by game, one a round."),
-            field="games_per_match",
-            article=cited.cite("22"),
-            way_on=gettext_noop("Say in its target how many games it has."),
-        )
+        raise Malformed("one_game_a_round", field="games_per_match", article=cited.cite("22"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events import personal
-from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.citing import Clash, Malformed, Refused
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role
@@ -84,11 +84,7 @@ def hand_in(work: Work, act: ReportResults) -> None:
     """The results alone, for who has looked at the envelopes of sealed games."""
     state = for_act(work, act, Role.ARBITER, article="15.1")
     if state.finished:
-        raise Refused(
-            "finished",
-            gettext_noop("The tournament is finished."),
-            way_on=gettext_noop("Correct the result instead."),
-        )
+        raise Refused("finished", way_on="correct_the_result")
     earlier: dict[GameKey, Result] = {}  # of the same form
     for game in act.games:
         key = (act.round_number, game.board, game.game)
@@ -100,10 +96,8 @@ def hand_in(work: Work, act: ReportResults) -> None:
         elif msgspec.structs.replace(standing, corrected=False) != handed_in:
             raise Clash(
                 "another_result",
-                gettext_noop("Board %(board)s of round %(round)s is Black %(standing)s White already."),
                 field=f"board {game.board}",
                 article=book(state).cite("15.1"),
-                way_on=gettext_noop("If that is wrong, correct it with a reason."),
                 board=game.board,
                 round=act.round_number,
                 standing=score_text(standing),
@@ -132,7 +126,6 @@ def standing_result(state: Tournament, round_number: int, game: HandedIn) -> Res
     if not paired or game.game not in state.games_of_board(round_number, game.board):
         raise Malformed(
             "no_such_board",
-            gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
             field=f"board {game.board}",
             article=cited.cite("23"),
             round=round_number,
@@ -165,22 +158,14 @@ def correct_result(work: Work, act: CorrectResult) -> None:
     if standing is None:
         raise Malformed(
             "nothing_to_correct",
-            gettext_noop("Board %(board)s has no result yet."),
             field=f"board {act.game.board}",
             article=book(state).cite("15.1"),
-            way_on=gettext_noop("Hand it in."),
             board=act.game.board,
         )
     reported = _reported(act.round_number, act.game)
     corrected = Result(reported.black, reported.white, reported.ending, reported.both_moved)
     if msgspec.structs.replace(standing, corrected=False) == corrected:
-        raise Refused(
-            "same_result",
-            gettext_noop("That is the result that stands already."),
-            field=f"board {act.game.board}",
-            article=book(state).cite("15.1"),
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("same_result", field=f"board {act.game.board}", article=book(state).cite("15.1"))
     check_free(work, "result", act)
     fields = {name: getattr(reported, name) for name in reported.__struct_fields__}
     players = state.persons_at((act.round_number, act.game.board, act.game.game))
@@ -194,7 +179,7 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
     state = for_act(work, act, Role.ARBITER, article="17.2")
     cited = book(state)
     if state.finished:
-        raise Refused("finished", gettext_noop("The tournament is finished already."))
+        raise Refused("finished.already")
     total = rounds_total(state)
     if (
         not state.drawn
@@ -203,10 +188,9 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
     ):
         raise Refused(
             "rounds_missing",
-            gettext_noop("%(played)s of %(total)s rounds have been started."),
             field="rounds",
             article=cited.cite("23"),
-            way_on="" if state.rounds else gettext_noop("A tournament that nobody plays is called off."),
+            way_on="" if state.rounds else "call_it_off",
             played=len(state.rounds),
             total=total,
         )
@@ -217,10 +201,8 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
     if missing:
         raise Refused(
             "games_open",
-            gettext_noop("Games are without a result (round.board): %(games)s."),
             field="games",
             article=cited.cite("17.2"),
-            way_on=gettext_noop("Hand them in first."),
             games=", ".join(sorted({f"{number}.{board}" for number, board, _ in missing})),
         )
     work.record(act.stream, facts.TournamentFinished())
@@ -231,10 +213,8 @@ def _check_stages(state: Tournament) -> None:
     if unopened and state.rounds:
         raise Refused(
             "stages_unplayed",
-            gettext_noop("Stages are planned and have not been played: %(stages)s."),
             field="without_stages",
             article=book(state).cite("21"),
-            way_on=gettext_noop("Open them, or say that they are not played."),
             stages=", ".join(planned.name or str(planned.stage) for planned in unopened),
         )
 
@@ -248,12 +228,7 @@ def _check_won(state: Tournament) -> None:
     ]
     if level:
         raise Refused(
-            "match_without_winner",
-            gettext_noop("Matches are level and must be won (round.board): %(matches)s."),
-            field="games",
-            article=book(state).cite("26"),
-            way_on=gettext_noop("Order the next game of each."),
-            matches=", ".join(level),
+            "match_without_winner", field="games", article=book(state).cite("26"), games=", ".join(level)
         )
 
 
@@ -268,22 +243,12 @@ def file_report(work: Work, act: FileReport) -> None:
     state = for_act(work, act, *reporting, article="27.4")
     cited = book(state)
     if state.filed:
-        raise Refused("filed", gettext_noop("The report is filed already."), article=cited.cite("27.4"))
+        raise Refused("filed", article=cited.cite("27.4"))
     if not state.finished:
-        raise Refused(
-            "not_finished",
-            gettext_noop("The tournament is not finished."),
-            article=cited.cite("27.4"),
-            way_on=gettext_noop("Finish it first."),
-        )
+        raise Refused("not_finished", article=cited.cite("27.4"))
     for field in ("arbiter_name", "arbiter_address"):
         if not getattr(act, field).strip():
-            raise Malformed(
-                "report_incomplete",
-                gettext_noop("The report needs the responsible arbiter with address."),
-                field=field,
-                article=cited.cite("27.4b"),
-            )
+            raise Malformed("report_incomplete.arbiter", field=field, article=cited.cite("27.4b"))
     check_report_complete(work, act.federation, act.tournament)
     contact = ArbiterContact(name=act.arbiter_name.strip(), address=act.arbiter_address.strip())
     work.record(act.stream, facts.ReportFiled(arbiter=work.keep(personal.seal(contact))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
@@ -63,12 +63,7 @@ def lodge_protest(work: Work, act: LodgeProtest) -> None:
         book=cited,
     )
     if act.person not in state.entries and not (team and team.captain == act.person):
-        raise Malformed(
-            "not_a_participant",
-            gettext_noop("This person does not play here."),
-            field="person",
-            article=cited.cite("20.7"),
-        )
+        raise Malformed("not_a_participant", field="person", article=cited.cite("20.7"))
     _check_game(state, act)
     number, board, game = act.about
     work.record(
@@ -92,13 +87,7 @@ def _check_game(state: Tournament, act: LodgeProtest) -> None:
         return
     there = 1 <= number <= len(state.rounds) and 1 <= board <= len(state.rounds[number - 1].boards)
     if not there or game not in state.games_of_board(number, board):
-        raise Malformed(
-            "no_such_game",
-            gettext_noop("No such game has been started."),
-            field="of_round",
-            article=book(state).cite("18.1i"),
-            way_on=gettext_noop("Choose the game, or that it is about none."),
-        )
+        raise Malformed("no_such_game", field="of_round", article=book(state).cite("18.1i"))
 
 
 @command(undone_by="reopen_protest")
@@ -127,13 +116,7 @@ def reopen_protest(work: Work, act: ReopenProtest) -> None:
     state = for_act(work, act, Role.ARBITER, article="20.7")
     protest = _protest(state, act.protest, decided=True)
     if state.filed:
-        raise Refused(
-            "report_filed",
-            gettext_noop("The report is filed, and rests on this decision."),
-            field="protest",
-            article=book(state).cite("18.1i"),
-            way_on=gettext_noop("A result that is wrong is corrected, with its reason."),
-        )
+        raise Refused("report_filed", field="protest", article=book(state).cite("18.1i"))
     reason = keep_reason(work, act.reason, protest.person)
     work.record(act.stream, facts.ProtestReopened(protest=act.protest, reason=reason))
 
@@ -144,11 +127,7 @@ def _protest(state: Tournament, number: int, *, decided: bool) -> Protest:
     if protest is None or protest.decided is not decided:
         raise Malformed(
             "not_decided" if decided else "no_open_protest",
-            gettext_noop("This protest is not decided.")
-            if decided
-            else gettext_noop("There is no such protest to decide."),
             field="protest",
             article=book(state).cite("18.1i"),
-            way_on=gettext_noop("The page of the protests shows which are open and which are decided."),
         )
     return protest

@@ -7,7 +7,7 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.members.details import check_length
@@ -67,8 +67,7 @@ def bar_from_events(work: Work, act: BarFromEvents) -> None:
     unknown = [each for each in act.tournaments if not work.exists(stream_of(act.federation, each))]
     if unknown or not act.tournaments:
         raise Malformed(
-            "no_such_tournament",
-            gettext_noop("Name the tournaments by their addresses; these are not announced: %(unknown)s."),
+            "no_such_tournament.not_announced",
             field="tournaments",
             article=BOARD_ARTICLE,
             unknown=", ".join(unknown) or "–",
@@ -91,13 +90,7 @@ def strike_off(work: Work, act: StrikeOff) -> None:
     stream = membership_stream(act.federation, act.member_number)
     membership = work.fold(stream, Membership(), evolve_membership)
     if membership.person != UUID(act.person) or not membership.holds_on(act.adopted_on):
-        raise Refused(
-            "no_member",
-            gettext_noop("%(number)s is no membership of this person on that day."),
-            field="member_number",
-            article=BOARD_ARTICLE,
-            number=act.member_number,
-        )
+        raise Refused("no_member", field="member_number", article=BOARD_ARTICLE, number=act.member_number)
     struck = facts.StruckFromMembership(
         number=before.next_number,
         resolution=act.resolution.strip(),
@@ -113,12 +106,7 @@ def _resolved(work: Work, act: BoardAct, measure: polish.Measure) -> Sanctions:
     """What stands decided about the person, once the board was found to act by a resolution of its own."""
     require(work, act.federation, Role.BOARD, article=BOARD_ARTICLE)
     if not has_rule(federation_of(act.federation), Rule.RESOLUTION_OF_THE_BOARD):
-        raise Refused(
-            "no_resolutions_here",
-            gettext_noop("Only the Polish book lets the board do this by a resolution."),
-            field="federation",
-            article=BOARD_ARTICLE,
-        )
+        raise Refused("no_resolutions_here", field="federation", article=BOARD_ARTICLE)
     check_length(act.resolution.strip(), "resolution", LONGEST_RESOLUTION, article=BOARD_ARTICLE)
     climb(polish.LADDER, Asked(measure=measure, event="", by=By.BOARD, resolution=act.resolution), ())
     check_person(work, act.person, BOARD_ARTICLE)
@@ -133,12 +121,7 @@ def lift_resolution(work: Work, act: LiftResolution) -> None:
     require(work, act.federation, Role.BOARD, article=BOARD_ARTICLE)
     _before, given = standing(work, act.federation, act.person, act.number, BOARD_ARTICLE)
     if not isinstance(given, facts.BarredFromEvents | facts.StruckFromMembership):
-        raise Malformed(
-            "no_resolution",
-            gettext_noop("This was not decided by the board."),
-            field="number",
-            article=BOARD_ARTICLE,
-        )
+        raise Malformed("no_resolution", field="number", article=BOARD_ARTICLE)
     overturned = facts.SanctionOverturned(
         number=act.number,
         by="board",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Malformed, NotAllowed, Refused, cites, gettext_noop
+from events.citing import Malformed, NotAllowed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role, require
@@ -93,13 +93,7 @@ def danish_tournament(work: Work, act: TournamentAct, article: str) -> Tournamen
     """The tournament. Refused ("not_of_this_book") where another book than the Danish one governs it."""
     state = folded(work, act)
     if not book(state).says(Rule.TOURNAMENTS_COMMITTEE):
-        raise Refused(
-            "not_of_this_book",
-            gettext_noop("Only the Danish book knows this, and another one governs the tournament."),
-            field="tournament",
-            article=article,
-            way_on=gettext_noop("Take a measure of the tournament's own book."),
-        )
+        raise Refused("not_of_this_book", field="tournament", article=article)
     return state
 
 
@@ -115,12 +109,7 @@ def _decide(work: Work, act: Decision, action: str) -> tuple[Tournament, int, st
     state = danish_tournament(work, act, EXCLUSION)
     check_decision(by, filing_of(work, act.federation, act.tournament).committee, act.reasons)
     if act.person not in state.entries:
-        raise Malformed(
-            "not_a_participant",
-            gettext_noop("This person does not play here."),
-            field="person",
-            article=EXCLUSION,
-        )
+        raise Malformed("not_a_participant", field="person", article=EXCLUSION)
     check_days(work, act.decided_on, act.offence_on, EXCLUSION)
     number = sanctions_of(work, act.federation, act.person).next_number
     return state, number, keep_words(work, act.reasons, act.person, article=EXCLUSION)
@@ -203,12 +192,7 @@ def record_notice(work: Work, act: RecordNotice) -> None:
         frozenset(Told(to) for to in state.told.get(act.number, ())), has_club=bool(given.club)
     )
     if act.to not in missing:
-        raise Malformed(
-            "nobody_to_tell",
-            gettext_noop("This is recorded already, or there is nobody to tell."),
-            field="to",
-            article=EXCLUSION,
-        )
+        raise Malformed("nobody_to_tell", field="to", article=EXCLUSION)
     check_days(work, act.on, given.decided_on, EXCLUSION)
     told = facts.SanctionNotified(number=act.number, to=act.to, on=act.on)
     work.record(act.record, told, effective_on=act.on)
@@ -247,11 +231,7 @@ def state_last_day(work: Work, act: StateLastDay) -> None:
         return
     if act.last_day < state.announced.starts_on:
         raise Malformed(
-            "last_day_before_first",
-            gettext_noop("The tournament began on %(first)s."),
-            field="last_day",
-            article=REGISTER,
-            first=state.announced.starts_on,
+            "last_day_before_first", field="last_day", article=REGISTER, first=state.announced.starts_on
         )
     check_days(work, act.last_day, None, REGISTER)
     move_last_day(work, act, act.last_day)
@@ -278,10 +258,4 @@ def committee_or(work: Work, act: TournamentAct, *roles: Role, article: str) -> 
 
 
 def _not_of_this_tournament() -> Malformed:
-    return Malformed(
-        "not_of_this_tournament",
-        gettext_noop("This sanction was not given by the committee of this tournament."),
-        field="number",
-        article=EXCLUSION,
-        way_on=gettext_noop("Look it up in the register."),
-    )
+    return Malformed("not_of_this_tournament.sanction", field="number", article=EXCLUSION)

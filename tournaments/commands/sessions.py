@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from zoneinfo import ZoneInfo
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
@@ -40,66 +40,31 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
     state = for_act(work, act, Role.ARBITER, article="25.5")
     cited = book(state)
     if not tournament_book(cited).adjourned.has_session:
-        raise Refused(
-            "no_session_here",
-            gettext_noop("This book fixes no end of an adjournment session."),
-            field="ends_at",
-            article=cited.cite(Rule.ADJOURNMENT_SESSION),
-            way_on=gettext_noop("Rule what the open games count for the draw."),
-        )
+        raise Refused("no_session_here", field="ends_at", article=cited.cite(Rule.ADJOURNMENT_SESSION))
     _check_round(state, act)
     if act.ends_at.tzinfo is None:
-        raise Malformed(
-            "zone_missing",
-            gettext_noop("The hour has no time zone."),
-            field="ends_at",
-            article=ARTICLE,
-        )
+        raise Malformed("zone_missing", field="ends_at", article=ARTICLE)
     _check_hour(act)
     ends_at = act.ends_at.astimezone(dt.UTC)
     check_before_last_round(work, act.federation, act.tournament, ends_at)
     if state.sessions.get(act.round_number) == ends_at:
-        raise Refused(
-            "same_session",
-            gettext_noop("That is the hour that stands already."),
-            field="ends_at",
-            article=ARTICLE,
-        )
+        raise Refused("same_session", field="ends_at", article=ARTICLE)
     work.record(act.stream, facts.AdjournmentSessionSet(round_number=act.round_number, ends_at=ends_at))
 
 
 def _check_hour(act: SetAdjournmentSession) -> None:
     """An hour that calendars and pages can bear."""
     if not EARLIEST <= act.ends_at.year <= LATEST:
-        raise Malformed(
-            "no_such_hour",
-            gettext_noop("The year lies between %(first)s and %(last)s."),
-            field="ends_at",
-            article=ARTICLE,
-            first=EARLIEST,
-            last=LATEST,
-        )
+        raise Malformed("no_such_hour", field="ends_at", article=ARTICLE, first=EARLIEST, last=LATEST)
 
 
 def _check_round(state: Tournament, act: SetAdjournmentSession) -> None:
     """A round that there is, or will be, and after which none of its stage has started."""
     number, rounds = act.round_number, state.rounds
     if not 1 <= number <= max(rounds_total(state), len(rounds)):
-        raise Malformed(
-            "no_such_round",
-            gettext_noop("There is no round %(round)s."),
-            field="round_number",
-            article=ARTICLE,
-            round=number,
-        )
+        raise Malformed("no_such_round", field="round_number", article=ARTICLE, round=number)
     if number <= len(rounds) and any(each.stage == rounds[number - 1].stage for each in rounds[number:]):
-        raise Refused(
-            "round_paired_on",
-            gettext_noop("The round after round %(round)s has started; nothing waits for this session."),
-            field="round_number",
-            article=ARTICLE,
-            round=number,
-        )
+        raise Refused("round_paired_on", field="round_number", article=ARTICLE, round=number)
 
 
 @cites("DSU 4.9.1", "DSU 4.1.2 §11")

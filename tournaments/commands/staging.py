@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
@@ -51,20 +51,11 @@ def plan_stage(work: Work, act: PlanStage) -> None:
     cited = book(state)
     if not 1 <= act.stage <= MOST_STAGES or act.stage > max(stages_of(state)) + 1:
         raise Malformed(
-            "stage_out_of_turn",
-            gettext_noop("Stages are planned in turn; %(due)s is next."),
-            field="stage",
-            article=cited.cite("21"),
-            due=max(stages_of(state)) + 1,
+            "stage_out_of_turn", field="stage", article=cited.cite("21"), due=max(stages_of(state)) + 1
         )
     _check_unfinished(state, cited)
     if state.rounds_of(act.stage) or act.stage in state.drafts:
-        raise Refused(
-            "stage_began",
-            gettext_noop("The stage has begun; how it is played is fixed."),
-            field="stage",
-            article=cited.cite("21"),
-        )
+        raise Refused("stage_began", field="stage", article=cited.cite("21"))
     check_play_of_stage(act.play, cited)
     check_stage_system(work, act.federation, act.tournament, act.play.system)
     _check_qualified(act, cited)
@@ -90,23 +81,13 @@ def _check_consents(state: Tournament) -> None:
 
 def _check_unfinished(state: Tournament, cited: Book) -> None:
     if state.finished:
-        raise Refused(
-            "finished",
-            gettext_noop("The tournament is finished."),
-            field="stage",
-            article=cited.cite("21"),
-        )
+        raise Refused("finished", field="stage", article=cited.cite("21"))
 
 
 def _check_qualified(act: PlanStage, cited: Book) -> None:
     for each in act.qualified:
         if each.stage >= act.stage or each.first > each.last:
-            raise Malformed(
-                "qualification_backwards",
-                gettext_noop("Players come on from an earlier stage, the first place before the last."),
-                field="qualified",
-                article=cited.cite("21"),
-            )
+            raise Malformed("qualification_backwards", field="qualified", article=cited.cite("21"))
 
 
 @command(undone_by="open_stage")
@@ -119,25 +100,13 @@ def open_stage(work: Work, act: OpenStage) -> None:
     state = for_act(work, act, *LEADERS, article="21")
     cited = book(state)
     if act.stage not in stages_of(state):
-        raise Malformed(
-            "no_such_stage",
-            gettext_noop("Plan the stage first."),
-            field="stage",
-            article=cited.cite("21"),
-        )
+        raise Malformed("no_such_stage.not_planned", field="stage", article=cited.cite("21"))
     _check_unfinished(state, cited)
     if state.rounds_of(act.stage):
-        raise Clash(
-            "stage_began", gettext_noop("The stage has begun."), field="stage", article=cited.cite("21")
-        )
+        raise Clash("stage_began.has", field="stage", article=cited.cite("21"))
     numbers = act.numbers or qualifiers(state, act.stage)
     if len(numbers) < 2:
-        raise Malformed(
-            "nobody_named",
-            gettext_noop("Name two players or more, or say in the plan by which places they come on."),
-            field="numbers",
-            article=cited.cite("21"),
-        )
+        raise Malformed("nobody_named", field="numbers", article=cited.cite("21"))
     _check_numbers(state, act.stage, numbers)
     _check_knocked_out(state, act.stage, numbers)
     work.record(act.stream, facts.StageOpened(stage=act.stage, numbers=numbers))
@@ -148,20 +117,13 @@ def _check_numbers(state: Tournament, stage: int, numbers: tuple[int, ...]) -> N
     cited = book(state)
     drawn = state.team_order if play_of(state, stage).boards_per_team else state.order
     if len(set(numbers)) != len(numbers) or not all(1 <= each <= len(drawn) for each in numbers):
-        raise Malformed(
-            "no_such_number",
-            gettext_noop("Name start numbers of drawn players, in team events of teams, each once."),
-            field="numbers",
-            article=cited.cite("21"),
-        )
+        raise Malformed("no_such_number", field="numbers", article=cited.cite("21"))
     gone = sorted(set(gone_from(state, stage)) & set(numbers))
     if gone:
         raise Refused(
-            "left_already",
-            gettext_noop("These have left the tournament: %(numbers)s."),
+            "left_already.several",
             field="numbers",
             article=cited.cite("15.2"),
-            way_on=gettext_noop("Name who plays in their place."),
             numbers=", ".join(map(str, gone)),
         )
 
@@ -175,25 +137,15 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
     found: list[int] = []
     for each in planned.qualified if planned else ():
         if not _is_decided(state, each.stage):
-            raise Refused(
-                "source_open",
-                gettext_noop("Stage %(stage)s is not decided yet."),
-                field="stage",
-                article=book(state).cite("21"),
-                stage=each.stage,
-            )
+            raise Refused("source_open", field="stage", article=book(state).cite("21"), stage=each.stage)
         places = _places(state, each.stage)
         _check_enough(each, len(places), book(state))
         inside = [number for number, line in places if each.first <= line.place <= each.last]
         if len(inside) != each.last - each.first + 1:
             raise Refused(
                 "border_shared",
-                gettext_noop(
-                    "The places %(first)s to %(last)s of stage %(stage)s are shared across the border."
-                ),
                 field="numbers",
                 article=book(state).cite("21"),
-                way_on=gettext_noop("Let a play-off or a lot decide, or name the players."),
                 first=each.first,
                 last=each.last,
                 stage=each.stage,
@@ -206,10 +158,8 @@ def _check_enough(each: Qualified, there: int, cited: Book) -> None:
     if each.last > there:
         raise Refused(
             "places_missing",
-            gettext_noop("Stage %(stage)s has %(there)s places, and the plan asks for %(last)s."),
             field="numbers",
             article=cited.cite("21"),
-            way_on=gettext_noop("Plan the stage anew, or name the players."),
             stage=each.stage,
             there=there,
             last=each.last,

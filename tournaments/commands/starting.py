@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -115,7 +115,6 @@ def _check_turn(state: Tournament, act: StartRound) -> None:
     if state.drawn and (act.round_number != due or 0 < total < due):
         raise Refused(
             "round_out_of_turn",
-            gettext_noop("Round %(asked)s cannot start: round %(due)s of %(total)s is next."),
             field="round_number",
             article=book(state).cite("23"),
             asked=act.round_number,
@@ -128,11 +127,9 @@ def _by_table(state: Tournament, stage: int) -> facts.RoundPaired:
     cited = book(state)
     if play_of(state, stage).system not in TABLES:
         raise Refused(
-            "not_paired",
-            gettext_noop("Round %(due)s of %(total)s is not paired yet."),
+            "not_paired.round",
             field="round_number",
             article=cited.cite("25"),
-            way_on=gettext_noop("Pair it and publish the pairing first."),
             due=len(state.rounds_of(stage)) + 1,
             total=stage_rounds(state, stage),
         )
@@ -143,9 +140,4 @@ def _by_table(state: Tournament, stage: int) -> facts.RoundPaired:
 
 def _check_published(state: Tournament, stage: int, draft: Draft) -> None:
     if not draft.published and play_of(state, stage).system not in TABLES:
-        raise Refused(
-            "not_published",
-            gettext_noop("The pairing is not published yet."),
-            article=book(state).cite(Rule.PAIRING_BEFORE_THE_ROUND),
-            way_on=gettext_noop("Look it over and publish it first."),
-        )
+        raise Refused("not_published", article=book(state).cite(Rule.PAIRING_BEFORE_THE_ROUND))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -68,23 +68,12 @@ def take_back_draw_terms(work: Work, act: TakeBackDrawTerms) -> None:
 
 def _check_stands(stands: bool, field: str, article: str) -> None:
     if not stands:
-        raise Malformed(
-            "stands_no_more",
-            gettext_noop("Nothing of these words stands."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Choose one of those that stand on the tournament's page."),
-        )
+        raise Malformed("stands_no_more", field=field, article=article)
 
 
 def _check_not_played(state: Tournament, article: str) -> None:
     if state.finished or state.cancelled:
-        raise Refused(
-            "played_by_it",
-            gettext_noop("The tournament is over, and was played by it."),
-            article=article,
-            way_on=gettext_noop("Results that are wrong by the book are corrected one by one."),
-        )
+        raise Refused("played_by_it", article=article)
 
 
 @command(undone_by="enter_team")
@@ -93,13 +82,7 @@ def take_back_team(work: Work, act: TakeBackTeam) -> None:
     state = for_act(work, act, *WHO_LEADS, article="20.4")
     team_of(state, act.team)
     if state.team_order:
-        raise Refused(
-            "drawn",
-            gettext_noop("The teams are drawn, and the table rests on each of them."),
-            field="team",
-            article=book(state).cite("20.4"),
-            way_on=gettext_noop("Let the whole team leave play."),
-        )
+        raise Refused("drawn.table_rests_on_teams", field="team", article=book(state).cite("20.4"))
     work.record(act.stream, facts.TeamTakenBack(team=act.team))
 
 
@@ -109,13 +92,7 @@ def take_back_lineup_exception(work: Work, act: TakeBackLineupException) -> None
     state = for_act(work, act, Role.ARBITER, article="20.2")
     team, cited = team_of(state, act.team), book(state)
     if act.person not in team.exceptions:
-        raise Malformed(
-            "no_exception",
-            gettext_noop("No exception stands for this player."),
-            field="person",
-            article=cited.cite("20.2"),
-            way_on=gettext_noop("Choose one of those who have one."),
-        )
+        raise Malformed("no_exception", field="person", article=cited.cite("20.2"))
     _check_lineups(state, act)
     work.record(act.stream, facts.LineupExceptionTakenBack(team=act.team, person=act.person))
 
@@ -131,13 +108,7 @@ def _check_lineups(state: Tournament, act: TakeBackLineupException) -> None:
         try:
             check_lineup([placed(state, without, person) for person in players], team.squad, cited)
         except Refused as refusal:
-            raise Refused(
-                "lineup_rests_on_it",
-                gettext_noop("The line-up of a round to come rests on this exception."),
-                field="person",
-                article=cited.cite("20.2"),
-                way_on=gettext_noop("Let the captain hand in a line-up in the order of ranking first."),
-            ) from refusal
+            raise Refused("lineup_rests_on_it", field="person", article=cited.cite("20.2")) from refusal
 
 
 @command(undone_by="order_replay")
@@ -147,21 +118,9 @@ def take_back_replay(work: Work, act: TakeBackReplay) -> None:
     state = for_act(work, act, Role.ARBITER, article="26")
     article = book(state).cite("26")
     if act.key not in state.replays:
-        raise Malformed(
-            "no_such_game",
-            gettext_noop("No further game of this match is ordered."),
-            field="game",
-            article=article,
-            way_on=gettext_noop("The page of open games shows those that are."),
-        )
+        raise Malformed("no_such_game.further", field="game", article=article)
     if act.key in state.results or act.key in state.adjourned:
-        raise Refused(
-            "game_played",
-            gettext_noop("This game has a result, or is adjourned: it was played."),
-            field="game",
-            article=article,
-            way_on=gettext_noop("Annul it, or correct its result."),
-        )
+        raise Refused("game_played", field="game", article=article)
     number, board, game = act.key
     reason = keep_reason(work, act.reason)
     taken_back = facts.ReplayTakenBack(round_number=number, board=board, game=game, reason=reason)

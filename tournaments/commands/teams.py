@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.citing import Clash, Malformed, Refused
 from events.work import Work, command
 from federation.members.state import slug
 from federation.officials.roles import Role
@@ -75,31 +75,18 @@ def enter_team(work: Work, act: EnterTeam) -> None:
     state = for_act(work, act, *WHO_LEADS, article="20.4")
     cited, team = book(state).cite("20.4"), slug(act.name)
     if state.team_order:
-        raise Refused("drawn", gettext_noop("The teams are drawn; none can be entered now."), article=cited)
+        raise Refused("drawn.no_team", article=cited)
     if not team:
-        raise Malformed("name_missing", gettext_noop("Name the team."), field="name", article=cited)
+        raise Malformed("name_missing.team", field="name", article=cited)
     if team in state.teams:
-        raise Clash(
-            "team_entered", gettext_noop("A team of this name is entered."), field="name", article=cited
-        )
+        raise Clash("team_entered", field="name", article=cited)
     taken = {person for other in state.teams.values() for person in other.squad}
     strangers = [person for person in act.squad if person not in state.entries]
     if not act.squad or len(act.squad) > LARGEST_SQUAD or strangers or len(set(act.squad)) < len(act.squad):
-        raise Malformed(
-            "squad_unreadable",
-            gettext_noop("A squad names entered players, each once, at most %(most)s."),
-            field="squad",
-            article=cited,
-            most=LARGEST_SQUAD,
-        )
+        raise Malformed("squad_unreadable", field="squad", article=cited, most=LARGEST_SQUAD)
     check_club(work, act.federation, act.club)
     if taken & set(act.squad):
-        raise Clash(
-            "in_another_squad",
-            gettext_noop("Somebody of this squad is in another one."),
-            field="squad",
-            article=cited,
-        )
+        raise Clash("in_another_squad", field="squad", article=cited)
     work.record(
         act.stream,
         facts.TeamEntered(team=team, name=" ".join(act.name.split())[:120], squad=act.squad, club=act.club),
@@ -110,12 +97,7 @@ def team_of(state: Tournament, team: str) -> Team:
     """The team of this id; Malformed for one that is not entered."""
     found = state.teams.get(team)
     if found is None:
-        raise Malformed(
-            "no_such_team",
-            gettext_noop("There is no such team."),
-            field="team",
-            article=book(state).cite("20.4"),
-        )
+        raise Malformed("no_such_team", field="team", article=book(state).cite("20.4"))
     return found
 
 
@@ -126,12 +108,7 @@ def name_captain(work: Work, act: NameCaptain) -> None:
     team = team_of(state, act.team)
     check_captain(act.person, team.squad, book(state), regulations_allow_others=act.deputed)
     if team.captain == act.person:
-        raise Refused(
-            "appointed",
-            gettext_noop("This person leads the team already."),
-            field="person",
-            article=book(state).cite("20.4"),
-        )
+        raise Refused("appointed.captain", field="person", article=book(state).cite("20.4"))
     work.record(act.stream, facts.CaptainNamed(team=act.team, person=act.person, deputed=act.deputed))
 
 
@@ -141,12 +118,7 @@ def grant_lineup_exception(work: Work, act: GrantLineupException) -> None:
     state = for_act(work, act, Role.ARBITER, article="20.2")
     grounds = {each.value for each in LineupException if each}
     if act.person not in team_of(state, act.team).squad or act.ground not in grounds:
-        raise Malformed(
-            "exception_unreadable",
-            gettext_noop("An exception is for a member of the squad, as champion or new strong player."),
-            field="ground",
-            article=book(state).cite("20.2"),
-        )
+        raise Malformed("exception_unreadable", field="ground", article=book(state).cite("20.2"))
     work.record(
         act.stream,
         facts.LineupExceptionGranted(team=act.team, person=act.person, ground=act.ground),
@@ -159,14 +131,9 @@ def number_teams(work: Work, act: NumberTeams) -> None:
     state = for_act(work, act, Role.ARBITER, article="23")
     cited = book(state).cite("23")
     if state.team_order:
-        raise Refused("drawn", gettext_noop("The teams are drawn already."), article=cited)
+        raise Refused("drawn.teams", article=cited)
     if not state.drawn:
-        raise Refused(
-            "not_drawn",
-            gettext_noop("Start numbers of the players are not drawn yet."),
-            article=cited,
-            way_on=gettext_noop("Draw them first."),
-        )
+        raise Refused("not_drawn.players", article=cited)
     match = play_of(state, 1).system == System.MATCH
     order = lots.draw_start_numbers(act.seed, list(state.teams), [], book(state), match=match).order
     work.record(act.stream, facts.TeamsNumbered(seed=act.seed, order=order))
@@ -179,21 +146,9 @@ def submit_lineup(work: Work, act: SubmitLineup) -> None:
     team, size = team_of(state, act.team), play_of(state, act.stage).boards_per_team
     cited = book(state)
     if not size:
-        raise Refused(
-            "no_team_stage",
-            gettext_noop("Nobody plays in teams in this stage."),
-            field="team",
-            article=cited.cite("20.2"),
-            way_on=gettext_noop("Say in how the stage is played how many boards a team has."),
-        )
+        raise Refused("no_team_stage", field="team", article=cited.cite("20.2"))
     if len(act.players) != size:
-        raise Malformed(
-            "lineup_of_other_size",
-            gettext_noop("A line-up names %(boards)s players."),
-            field="lineup",
-            article=cited.cite("20.2"),
-            boards=size,
-        )
+        raise Malformed("lineup_of_other_size", field="lineup", article=cited.cite("20.2"), boards=size)
     _check_there(state, team, act.players)
     check_admitted_today(work, act, state, act.players, field="lineup")
     check_lineup([placed(state, team, person) for person in act.players], team.squad, cited)
@@ -213,13 +168,7 @@ def _check_there(state: Tournament, team: Team, players: tuple[str, ...]) -> Non
     gone = {state.order[left.start_number - 1] for left in state.left}
     there = [person for person in team.squad if person not in gone]
     if len(gone & set(players)) > max(len(players) - len(there), 0):
-        raise Refused(
-            "left_already",
-            gettext_noop("Somebody of this line-up has left the tournament."),
-            field="lineup",
-            article=book(state).cite("20.5b"),
-            way_on=gettext_noop("A board stays empty only where nobody else of the squad is there."),
-        )
+        raise Refused("left_already.of_line_up", field="lineup", article=book(state).cite("20.5b"))
 
 
 def placed(state: Tournament, team: Team, person: str) -> Placed:
@@ -243,15 +192,12 @@ def choose_venue(work: Work, act: ChooseVenue) -> None:
     if act.team not in choosers:
         raise Refused(
             "other_team_chooses",
-            gettext_noop("The team drawn as preliminary Black on board 1 chooses the venue."),
             field="team",
             article=because.article,
-            way_on=gettext_noop("Pair the round first.") if not draft else "",
+            way_on="" if draft else "pair_the_round_first",
         )
     if not act.venue.strip():
-        raise Malformed(
-            "venue_missing", gettext_noop("Name the venue."), field="venue", article=because.article
-        )
+        raise Malformed("venue_missing", field="venue", article=because.article)
     work.record(
         act.stream,
         facts.VenueChosen(

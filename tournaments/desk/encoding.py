@@ -8,7 +8,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from federation.pages.acting import ActForm
 from tournaments.exchange.decoding import MAX_BYTES, decode
 from tournaments.exchange.encodings import ENCODINGS, UTF16, EncodingAsked, Reading
@@ -30,7 +30,6 @@ def check_size(sent: UploadedFile[Any], most: int = MAX_BYTES) -> None:
     if (sent.size or 0) > most:
         raise Malformed(
             "file_too_large",
-            gettext_noop("The file has %(megabytes)s MB; at most %(limit)s MB are read."),
             field="file",
             megabytes=f"{(sent.size or 0) / 1024**2:.1f}",
             limit=most // 1024**2,
@@ -91,10 +90,4 @@ def _bytes_again(text: str, read_as: str) -> bytes:
     try:
         return text.encode(read_as) if read_as != UTF16 else text.encode()
     except UnicodeEncodeError:
-        raise Malformed(
-            "other_letters",
-            gettext_noop("The text holds letters that %(encoding)s does not have."),
-            field="encoding",
-            way_on=gettext_noop("Choose the file once more, with its encoding."),
-            encoding=ENCODINGS[read_as],
-        ) from None
+        raise Malformed("other_letters", field="encoding", encoding=ENCODINGS[read_as]) from None

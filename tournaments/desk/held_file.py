@@ -14,7 +14,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.log import Recorded
 from federation.books import federation as federation_of
 from federation.pages.acting import UNREADABLE, ActForm, ActView, address_after
@@ -49,7 +49,7 @@ class HeldFileForm(ActForm):
             except binascii.Error:
                 name = ""
         if not name:
-            raise Malformed("file_missing", gettext_noop("Choose the file."), field="file")
+            raise Malformed("file_missing", field="file")
         self.carry(held=base64.b64encode(raw).decode(), held_name=name)
         return name, raw
 

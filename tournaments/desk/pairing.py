@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from federation.members.events import FreeText
 from federation.pages.acting import LONG_TEXT, ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
@@ -193,11 +193,7 @@ class PairRound(OfStage):
         try:
             return str(signing.loads(offered, salt=self.salt))
         except signing.BadSignature:
-            raise Malformed(
-                "another_proposal",
-                gettext_noop("The proposal was for another round or has been changed."),
-                way_on=gettext_noop("Open the page of the round again."),
-            ) from None
+            raise Malformed("another_proposal") from None
 
     @cached_property
     def refusal(self) -> Refused | None:

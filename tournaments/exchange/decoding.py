@@ -58,23 +58,14 @@ def decode(raw: bytes, *, encoding: str = "", language: str = "", max_bytes: int
     """
     if len(raw) > max_bytes:
         raise Malformed(
-            "file_too_large",
-            _("The file has %(megabytes)s MB; at most %(limit)s MB are read."),
-            field="file",
-            megabytes=f"{len(raw) / 1024**2:.1f}",
-            limit=max_bytes // 1024**2,
+            "file_too_large", field="file", megabytes=f"{len(raw) / 1024**2:.1f}", limit=max_bytes // 1024**2
         )
     if encoding and encoding not in ENCODINGS:
         raise Malformed(
-            "encoding_unknown",
-            _("No encoding is called %(encoding)s here."),
-            field="encoding",
-            way_on=_("Choose one of %(known)s."),
-            encoding=encoding[:40],
-            known=", ".join(ENCODINGS),
+            "encoding_unknown", field="encoding", encoding=encoding[:40], known=", ".join(ENCODINGS)
         )
     if not raw.strip():
-        raise Malformed("empty_file", _("The file is empty."), field="file")
+        raise Malformed("empty_file", field="file")
     decoded = _of_its_own(raw) or _as_said(raw, encoding) or _only_one(raw, language)
     strange = NOT_TEXT.search(decoded.text)
     if strange:
@@ -113,14 +104,7 @@ def _as_said(raw: bytes, encoding: str) -> Decoded | None:
     if strange := HIGH_CONTROL.search(text):
         line = text.count("\n", 0, strange.start()) + 1
     if line:
-        raise Malformed(
-            "not_this_encoding",
-            _("The file cannot be read as %(encoding)s: line %(line)s holds other bytes."),
-            field="encoding",
-            way_on=_("Choose another encoding."),
-            encoding=ENCODINGS[encoding],
-            line=line,
-        )
+        raise Malformed("not_this_encoding", field="encoding", encoding=ENCODINGS[encoding], line=line)
     return Decoded(text=text, encoding=encoding)
 
 
@@ -140,12 +124,7 @@ def _trimmed(text: str) -> str:
 
 
 def _not_text(line: int) -> Malformed:
-    return Malformed(
-        "not_text",
-        _("This is not a text file: line %(line)s holds bytes that no text has."),
-        field="file",
-        line=line,
-    )
+    return Malformed("not_text", field="file", line=line)
 
 
 def lines_of(text: str) -> list[str]:

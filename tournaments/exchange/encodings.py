@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from events.citing import Malformed
-from events.citing import gettext_noop as _
 
 UTF8, UTF16 = "utf-8", "utf-16"
 ENCODINGS = {
@@ -80,13 +79,7 @@ class EncodingAsked(Malformed):
 
     def __init__(self, readings: Sequence[Reading]) -> None:
         shown = (f"{each.name} ({each.encoding}): {', '.join(each.words)}" for each in readings)
-        super().__init__(
-            "encoding_asked",
-            _("The file is not UTF-8, and its words read differently by encoding: %(readings)s."),
-            field="encoding",
-            way_on=_("Say which one is right: choose it on the page, or name it with --encoding."),
-            readings="; ".join(shown),
-        )
+        super().__init__("encoding_asked", field="encoding", readings="; ".join(shown))
         self.readings = tuple(readings)
 
     def __reduce__(self) -> tuple[type[EncodingAsked], tuple[tuple[Reading, ...]]]:

@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from events.citing import Malformed
-from events.citing import gettext_noop as _
 
 MAX_PROBLEMS = 200
 """Problems listed of one file; the count goes on after that."""
@@ -56,7 +55,6 @@ class FileRefused(Malformed):
         first = problems[0]
         super().__init__(
             "file_refused",
-            _("The file was not taken over: %(count)s problems. The first, %(place)s: %(first)s"),
             field=first.field,
             count=len(problems) if count is None else count,
             place=" ".join(part for part in (first.file, f"line {first.line}") if part),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
+from events.citing import Refused
 from events.citing import gettext_noop as _
 from events.storable_text import FIRST_YEAR
 from federation.members.details import may_be_one, wrong_birth
@@ -137,9 +138,9 @@ def _born_on(written: str, line: int, findings: Findings, today: date) -> str:
     text = read.day.isoformat() if read else written
     wrong = wrong_birth(text, today) if written else ""
     if not read and is_day(written) and FULL_YEAR.search(written):
-        wrong = _("There is no day “%(text)s” in the calendar.")
+        wrong = "birth_date.not_in_calendar"
     if wrong:
-        findings.problem(line, "birth date", wrong, text=written, first=FIRST_YEAR)
+        findings.problem(line, "birth date", Refused.text_of(wrong).text, text=written, first=FIRST_YEAR)
         return ""
     return text
 

@@ -12,7 +12,6 @@ from openpyxl import load_workbook  # type: ignore[import-untyped]
 from openpyxl.utils.exceptions import InvalidFileException  # type: ignore[import-untyped]
 
 from events.citing import Malformed
-from events.citing import gettext_noop as _
 from tournaments.exchange.history.archive import UNREADABLE
 
 ZIPPED = b"PK\x03\x04"
@@ -33,12 +32,7 @@ def text_of_workbook(raw: bytes) -> str:
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
             if sum(member.file_size for member in archive.infolist()) > MOST_UNPACKED:
-                raise Malformed(
-                    "file_too_large",
-                    _("The workbook has more than %(limit)s MB when unpacked."),
-                    field="file",
-                    limit=MOST_UNPACKED // 1024**2,
-                )
+                raise Malformed("file_too_large.workbook", field="file", limit=MOST_UNPACKED // 1024**2)
         book = load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
         sheet = book.worksheets[0]
         rows = sheet.iter_rows(max_row=MOST_ROWS, max_col=MOST_COLUMNS, values_only=True)
@@ -47,12 +41,7 @@ def text_of_workbook(raw: bytes) -> str:
     except Malformed:
         raise
     except DAMAGED:
-        raise Malformed(
-            "no_workbook",
-            _("This is not a workbook (XLSX) that can be read."),
-            field="file",
-            way_on=_("Save it anew as XLSX or CSV, without a password."),
-        ) from None
+        raise Malformed("no_workbook", field="file") from None
     return written.getvalue()
 
 

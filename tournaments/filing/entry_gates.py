@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Behind, Refused, cites, gettext_noop, resting_on
+from events.citing import Behind, Refused, cites, resting_on
 from events.work import Work
 from federation.licences.holding import standing_now
 from federation.licences.rules.appointments import ORGANISER, check_arbiter_plays, check_arbiters
@@ -100,13 +100,9 @@ def check_appointed(work: Work, federation: str, tournament: str, person: str, *
         return
     standing = standing_now(work, federation, person)
     if not (standing.held or standing.aspirant):
-        raise Refused(
-            "arbiter_without_course",
-            gettext_noop("This person has neither an arbiter's licence nor the course for one."),
-            field="person",
-            article=ORGANISER,
-            way_on=gettext_noop("Appoint somebody who has, or record the course first."),
-        ).resting_on(Behind("licences", (federation, person)))
+        raise Refused("arbiter_without_course", field="person", article=ORGANISER).resting_on(
+            Behind("licences", (federation, person))
+        )
     if person in state.entries:
         _check_plays(filing, tournament, person)
 

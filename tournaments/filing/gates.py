@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import NotAllowed, gettext_noop
+from events.citing import NotAllowed
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
@@ -24,8 +24,4 @@ def require_committee(work: Work, federation: str, tournament: str, *, article: 
     for number in numbers_of_actor(work):
         if number in committee:
             return number
-    raise NotAllowed(
-        "not_of_the_committee",
-        gettext_noop("This is for the members of this tournament's committee. You do not sit on it."),
-        article=article,
-    )
+    raise NotAllowed("not_of_the_committee", article=article)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work
 from tournaments.filing.gates import filing_of
 from tournaments.filing.schedule import start_of
@@ -37,13 +37,7 @@ def check_adjournments_stated(work: Work, federation: str, tournament: str) -> N
     """A coordinated tournament has rules for adjourned and postponed games before a game is adjourned."""
     filing = filing_of(work, federation, tournament)
     if filing.coordinated and not filing.invitation.adjournments:
-        raise Refused(
-            "no_rules_for_adjournment",
-            gettext_noop("The tournament has no rules for adjourned and postponed games."),
-            field="board",
-            article=ARTICLE,
-            way_on=gettext_noop("State them in the invitation first."),
-        )
+        raise Refused("no_rules_for_adjournment", field="board", article=ARTICLE)
 
 
 @cites("DSU 4.1.2 §11")
@@ -71,9 +65,7 @@ def check_report_complete(work: Work, federation: str, tournament: str) -> None:
     if lacking:
         raise Refused(
             "parts_missing",
-            gettext_noop("The report lacks: %(parts)s."),
             field="parts",
             article="DSU 4.1.1 §6",
-            way_on=gettext_noop("State each part; a list with nothing in it is stated too."),
             parts=", ".join(PART_NAMES[part] for part in lacking),
         )

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import get_format
 
-from events.citing import Because, Malformed, gettext_noop
+from events.citing import Because, Malformed
 from federation.books import federation as federation_of
 from federation.pages.explanations import sentence
 from federation.pages.refusals import words
@@ -105,13 +105,7 @@ def amounts(text: str) -> list[int]:
     found = [AMOUNT.fullmatch(part) for part in parts if part]
     sums = [_in_coins(each) for each in found if each]
     if None in found or len(sums) > MOST_PRIZES or any(each > HIGHEST_PRIZE for each in sums):
-        raise Malformed(
-            "prizes_unreadable",
-            gettext_noop("Prizes are sums of money with two decimals at most, and %(most)s of them at most."),
-            field="prizes",
-            way_on=gettext_noop("Write them from the first place down, between semicolons."),
-            most=MOST_PRIZES,
-        )
+        raise Malformed("prizes_unreadable", field="prizes", most=MOST_PRIZES)
     return sums
 
 

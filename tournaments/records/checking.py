@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from tournaments.records.chess_play import ChessMove, ended_chess, played_chess
 from tournaments.records.events import GameRecordAttached
 from tournaments.rules.board.claims import claimable
@@ -64,10 +64,8 @@ def check(record: GameRecordAttached, *, fewest_moves: int = 0) -> Checked:
     if not record.moves:
         raise Malformed(
             "no_moves",
-            gettext_noop("The record holds no move."),
             field="moves",
             article=rules_of(record.opening).book.cite("11.5") if record.opening else "",
-            way_on=gettext_noop("Type or send the moves of the game."),
             number=1,
         )
     if not record.opening:

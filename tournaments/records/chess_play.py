@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Malformed, gettext_noop
+from events.citing import Because, Malformed
 from tournaments.chess_library import chess
 from tournaments.rules.board.endings import Result
 from tournaments.rules.pairing.face import Colour
@@ -54,12 +54,5 @@ def _move(board: chess.Board, text: str, number: int) -> chess.Move:
     except ValueError:
         move = chess.Move.null()
     if not board.is_legal(move):
-        raise Malformed(
-            "impossible_move",
-            gettext_noop("Move %(number)s, '%(text)s', cannot be played."),
-            field="moves",
-            way_on=gettext_noop("Correct the move; both players' moves are counted from 1."),
-            number=number,
-            text=text[:20],
-        )
+        raise Malformed("impossible_move", field="moves", number=number, text=text[:20])
     return move

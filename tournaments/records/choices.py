@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.rules.board.openings.standing import Act
 from tournaments.rules.board.openings.steps import Seat, Verb
 from tournaments.rules.board.openings.walked import STONES
@@ -48,11 +48,4 @@ def write_choices(choices: Iterable[Act]) -> str:
 
 
 def _not_a_choice(number: int, text: str) -> Malformed:
-    return Malformed(
-        "not_a_choice",
-        gettext_noop("Choice %(number)s, '%(text)s', does not say who chose what."),
-        field="choices",
-        way_on=gettext_noop("Write P1 or P2, what he did, and what: P2 choose white."),
-        number=number,
-        text=text[:40],
-    )
+    return Malformed("not_a_choice", field="choices", number=number, text=text[:40])

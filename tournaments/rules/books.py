@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.rules.citations import RENJU as OF_RENJU
 from tournaments.rules.citations import SWEDISH, Rule
 from tournaments.rules.dsu.citations import DANISH
@@ -118,12 +118,7 @@ def book_of(book_id: str) -> Book:
     try:
         return BOOKS[book_id]
     except KeyError:
-        raise Malformed(
-            "unknown_book",
-            gettext_noop("There is no rule book %(book)s here."),
-            field="book",
-            book=book_id,
-        ) from None
+        raise Malformed("unknown_book", field="book", book=book_id) from None
 
 
 @cache

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.board.endings import Ending, Reason, won_by
 from tournaments.rules.board.flags import Claimant, stone_against_flag, time_claimed
 from tournaments.rules.books import DSU, PSGRP, Book
-from tournaments.rules.clocks import FIVE_MINUTES, clock_face, time_referee_watches
+from tournaments.rules.clocks import clock_face, time_referee_watches
 from tournaments.rules.pairing.face import Colour
 
 BY_FIDES_LAWS = "DSU 4.1.2 §11"
@@ -19,10 +19,6 @@ DAY_SECONDS = 24 * 60 * 60
 """No clock shows a day or more."""
 Seconds = tuple[int, int]
 """What Black and White have left."""
-GAINS = {
-    Colour.BLACK: gettext_noop("Black’s clock would gain time: %(was)s becomes %(becomes)s."),
-    Colour.WHITE: gettext_noop("White’s clock would gain time: %(was)s becomes %(becomes)s."),
-}
 
 
 class Ground(StrEnum):
@@ -73,33 +69,20 @@ def check_setting(
     if ground not in grounds_of(book):
         raise Refused(
             "other_books_ground",
-            gettext_noop("The book of this tournament does not set clocks for that."),
             article="PSGRP §5.1" if book is PSGRP else article_of(Ground.DEFECT, book),
             field="ground",
-            way_on=gettext_noop("Choose the ground that the book names."),
         )
     article = article_of(ground, book)
     _check_readable(was, becomes, article)
     _check_no_gain(was, becomes, ground, article, allotted)
     if ground is Ground.DEFECT and not defect_ruled:
-        raise Refused(
-            "defect_not_ruled",
-            gettext_noop("The time on the clock is decisive until a defect of it is claimed and found."),
-            article=article,
-            field="ground",
-            way_on=gettext_noop("Record the claim of the defect, and rule it."),
-        )
+        raise Refused("defect_not_ruled", article=article, field="ground")
     return Because(article, CODES[ground], (*was, *becomes))
 
 
 def _check_readable(was: Seconds, becomes: Seconds, article: str) -> None:
     if min(*was, *becomes) < 0 or max(*was, *becomes) >= DAY_SECONDS or was == becomes:
-        raise Malformed(
-            "nothing_set",
-            gettext_noop("Say what both clocks showed and what they are set to; one of them changes."),
-            article=article,
-            field="becomes",
-        )
+        raise Malformed("nothing_set", article=article, field="becomes")
 
 
 def _check_no_gain(was: Seconds, becomes: Seconds, ground: Ground, article: str, allotted: int) -> None:
@@ -111,13 +94,9 @@ def _check_no_gain(was: Seconds, becomes: Seconds, ground: Ground, article: str,
     if gained:
         colour, before, after = gained[0]
         raise Refused(
-            "clock_gained_time",
-            GAINS[colour],
+            f"clock_gained_time.{colour.value}",
             article=article,
             field="becomes",
-            way_on=gettext_noop(
-                "Time is taken off, or given back for a defect up to what the control gives."
-            ),
             was=clock_face(before),
             becomes=clock_face(after),
         )
@@ -128,14 +107,7 @@ def check_time_referee(left: Seconds, book: Book) -> Because:
     """Why a time referee watches the game from now on; Refused ("no_time_trouble") with five minutes each."""
     if any(map(time_referee_watches, left)):
         return Because(book.cite("18.4"), "clocks.called_short_of_time", left)
-    raise Refused(
-        "no_time_trouble",
-        gettext_noop("A time referee watches a game in which a player has less than five minutes left."),
-        article=book.cite("18.4"),
-        field="left_seconds",
-        way_on=gettext_noop("Call again below five minutes; the players do the calling."),
-        least=FIVE_MINUTES,
-    )
+    raise Refused("no_time_trouble", article=book.cite("18.4"), field="left_seconds")
 
 
 class Fell(StrEnum):
@@ -174,10 +146,4 @@ def flag_ruled(fell: Fell, book: Book, *, begun: bool | None = None) -> Ending:
 def _nobody_can_tell(book: Book) -> Ending:
     if book.is_slsf:
         return time_claimed(black_flag=True, white_flag=True, by=None, book=book)
-    raise Refused(
-        "flags_undecidable",
-        gettext_noop("The book of this tournament has no draw for two flags."),
-        article="PSGRP §7.2" if book is PSGRP else BY_FIDES_LAWS,
-        field="fell",
-        way_on=gettext_noop("Rule it as a dispute of the two players."),
-    )
+    raise Refused("flags_undecidable", article="PSGRP §7.2" if book is PSGRP else BY_FIDES_LAWS, field="fell")

@@ -12,7 +12,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.regulations import Missing
 
@@ -39,13 +39,7 @@ def check_pause(book: Book, *, referee: str) -> Because:
     """Clocks are stopped on a referee's word; Refused ("referee_needed") without one (`referee` "")."""
     if referee:
         return Because(book.cite("10.6"), "clocks.stopped", (referee,))
-    raise Refused(
-        "referee_needed",
-        gettext_noop("The players may not agree to stop the clocks by themselves."),
-        article=book.cite("10.7"),
-        field="referee",
-        way_on=gettext_noop("Call the referee."),
-    )
+    raise Refused("referee_needed", article=book.cite("10.7"), field="referee")
 
 
 class Duty(StrEnum):
@@ -120,14 +114,7 @@ def check_interruption(left_seconds: tuple[int, int], book: Book) -> Because:
     """Why the referee may pause a slow sealed game for another; Refused ("time_trouble") if he may not."""
     if min(left_seconds) >= FIVE_MINUTES:
         return Because(book.cite("13.8"), "clocks.time_enough", left_seconds)
-    raise Refused(
-        "time_trouble",
-        gettext_noop("A player has %(left)s seconds left: under five minutes a game is not paused."),
-        article=book.cite("13.8"),
-        field="left_seconds",
-        way_on=gettext_noop("Let this game end, or pause another one."),
-        left=min(left_seconds),
-    )
+    raise Refused("time_trouble", article=book.cite("13.8"), field="left_seconds", left=min(left_seconds))
 
 
 class Setting(StrEnum):
@@ -156,13 +143,7 @@ def left_after_stoppage(
     Refused ("only_players_report"): reported by anybody but the two players.
     """
     if not reported_by_player:
-        raise Refused(
-            "only_players_report",
-            gettext_noop("Only the two players may report that the clock has stopped."),
-            article="PSGRP §5.4",
-            field="reported_by_player",
-            way_on=gettext_noop("Wait for one of them to call the referee."),
-        )
+        raise Refused("only_players_report", article="PSGRP §5.4", field="reported_by_player")
     left = max(left_seconds - stood_seconds, 0) if deducted else left_seconds
     reason = "clocks.time_taken_off" if deducted else "clocks.nothing_taken_off"
     return left, Because("PSGRP §5.4", reason, (left_seconds, stood_seconds))

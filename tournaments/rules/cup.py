@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from hashlib import sha256
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Board, Pairing
 
@@ -69,13 +69,7 @@ def replay_colours(players: tuple[str, str], last_black: str, replays: int, book
     `Malformed` unless `last_black` is one of the two.
     """
     if last_black not in players:
-        raise Malformed(
-            "not_in_match",
-            gettext_noop("%(player)s does not play this match."),
-            article=book.cite("26"),
-            field="last_black",
-            player=last_black,
-        )
+        raise Malformed("not_in_match", article=book.cite("26"), field="last_black", player=last_black)
     one, other = players
     swapped = (other, one) if last_black == one else (one, other)
     return tuple(swapped[replay % 2] for replay in range(replays))
@@ -92,12 +86,7 @@ def bracket(players: Collection[int], seeded: Sequence[int], seed: str, book: Bo
     _check_seed(seed, book)
     unknown = [number for number in seeded if number not in players]
     if unknown or len(set(seeded)) < len(seeded):
-        raise Malformed(
-            "unknown_seeded",
-            gettext_noop("The seeding names somebody twice, or somebody who does not play."),
-            article=book.cite("26"),
-            field="seeded",
-        )
+        raise Malformed("unknown_seeded", article=book.cite("26"), field="seeded")
     others = sorted(set(players) - set(seeded), key=lambda each: (_lot(seed, 0, "bracket", each), each))
     ranked = [*seeded, *others]
     reason = "cup.seeded" if seeded else "cup.unseeded"
@@ -116,12 +105,7 @@ def pair(
     _check_seed(seed, book)
     article = book.cite("26")
     if len(standing) < 2:
-        raise Refused(
-            "cup_over",
-            gettext_noop("One player is left: the cup is decided."),
-            article=article,
-            field="standing",
-        )
+        raise Refused("cup_over", article=article, field="standing")
     rested = rests or {}
     resting = None
     if len(standing) % 2:
@@ -170,9 +154,4 @@ def _lot(seed: str, round_number: int, purpose: str, *ids: int) -> int:
 
 def _check_seed(seed: str, book: Book) -> None:
     if not SEED.fullmatch(seed):
-        raise Malformed(
-            "unreadable_seed",
-            gettext_noop("The seed of a draw is written in hexadecimal digits, letters in lower case."),
-            article=book.cite("26"),
-            field="seed",
-        )
+        raise Malformed("unreadable_seed.not_hexadecimal", article=book.cite("26"), field="seed")

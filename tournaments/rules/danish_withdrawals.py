@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.scoring import Ending, Game
 from tournaments.rules.systems import System
 from tournaments.rules.withdrawals import Aftermath, Effect, Withdrawal
@@ -116,13 +116,7 @@ def check_pairing_change(round_starts: datetime, changed_at: datetime) -> Becaus
     """
     if changed_at < round_starts:
         return Because(PUBLISHED_ROUND, "withdrawal.before_the_round", (changed_at, round_starts))
-    raise Refused(
-        "round_begun",
-        gettext_noop("The round has begun; its pairing can no longer be changed."),
-        article=PUBLISHED_ROUND,
-        field="changed_at",
-        way_on=gettext_noop("Play the round as it is published."),
-    )
+    raise Refused("round_begun", article=PUBLISHED_ROUND, field="changed_at")
 
 
 def after_leaving(system: System, games: Sequence[Game], leavers: Iterable[str]) -> Aftermath:

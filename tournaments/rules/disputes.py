@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import PSGRP, Book
 from tournaments.rules.citations import Rule
 
@@ -18,25 +18,14 @@ def article_of_disputes(book: Book) -> str:
 def check_in_time(book: Book, *, finished: bool) -> None:
     """Refused ("play_is_over"): the referee looks into what arises while a tournament is played."""
     if finished:
-        raise Refused(
-            "play_is_over",
-            gettext_noop("The tournament is finished: what arose in it was to be said while it was played."),
-            article=article_of_disputes(book),
-            way_on=gettext_noop("A result that is wrong is corrected, with its reason."),
-        )
+        raise Refused("play_is_over", article=article_of_disputes(book))
 
 
 @cites("PSGRP §7.1")
 def check_not_settled(book: Book, *, settled_and_resumed: bool) -> None:
     """Refused ("settled_already"): a player complains of what both had settled before play went on."""
     if settled_and_resumed and book is PSGRP:
-        raise Refused(
-            "settled_already",
-            gettext_noop("The players settled this themselves and play went on: nobody complains of it now."),
-            article="PSGRP §7.1",
-            field="settled_and_resumed",
-            way_on=gettext_noop("Play on; what both agreed stands."),
-        )
+        raise Refused("settled_already.by_players", article="PSGRP §7.1", field="settled_and_resumed")
 
 
 class Stage(StrEnum):
@@ -76,10 +65,4 @@ def check_chief(book: Book, *, chief: str, deciding: str) -> None:
     Decision: a tournament with one referee and no chief is his to decide.
     """
     if book is PSGRP and chief and chief != deciding:
-        raise Refused(
-            "chief_decides",
-            gettext_noop("What the players did not accept is the chief referee's to decide."),
-            article="PSGRP §7.2",
-            field="words",
-            way_on=gettext_noop("Ask the chief referee; his account is tied to his person."),
-        )
+        raise Refused("chief_decides", article="PSGRP §7.2", field="words")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import RENJU, Book
 
 ANYONE = "SLSF-R 20.1"
@@ -74,13 +74,7 @@ def _check_closed(entrant: Entrant, kind: EventKind) -> tuple[Because, ...]:
     Decision: whom 20.3 counts as Swedish is Swedish in every closed event, and must be a member too.
     """
     if not (entrant.swedish or entrant.counted_as_swedish):
-        raise Refused(
-            "swedish_players_only",
-            gettext_noop("Only Swedish players may play here."),
-            article=CLOSED,
-            field="person",
-            way_on=gettext_noop("The board can decide that a resident of Sweden counts as Swedish (20.3)."),
-        )
+        raise Refused("swedish_players_only", article=CLOSED, field="person")
     _check_member(entrant, CLOSED)
     nationality = (
         Because(CLOSED, "eligibility.swedish", (kind.value,))
@@ -92,13 +86,7 @@ def _check_closed(entrant: Entrant, kind: EventKind) -> tuple[Because, ...]:
 
 def _check_member(entrant: Entrant, article: str) -> None:
     if not entrant.slsf_member:
-        raise Refused(
-            "members_only",
-            gettext_noop("Only members may play here."),
-            article=article,
-            field="person",
-            way_on=gettext_noop("Register the membership first."),
-        )
+        raise Refused("members_only", article=article, field="person")
 
 
 @cites("SLSF-R 20.2")

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 
 ARTICLE = "DSU 4.9.8"
 WIN = 2  # half points of a game
@@ -134,8 +134,7 @@ def _winner(games: Sequence[Game], course: Course) -> Side | None:
 def _check(before: Game | None, game: Game) -> None:
     if not all(0 <= each <= WIN for each in game.half_points):
         raise Refused(
-            "impossible_score",
-            gettext_noop("A game gives 0, 1 or 2 half points, not %(one)s and %(other)s."),
+            "impossible_score.half_points",
             article=ARTICLE,
             field="half_points",
             one=game.half_points[0],
@@ -144,22 +143,8 @@ def _check(before: Game | None, game: Game) -> None:
     if before is None or game.form is not Form.REDUCED or before.white is None:
         return
     if before.white is game.white:
-        raise Refused(
-            "colours_not_reversed",
-            gettext_noop("The replay is played with colours reversed."),
-            article=ARTICLE,
-            field="white",
-            way_on=gettext_noop("Give White to the one who had Black in the game before."),
-        )
+        raise Refused("colours_not_reversed", article=ARTICLE, field="white")
 
 
 def _out_of_order(index: int, due: Form) -> Refused:
-    return Refused(
-        "games_out_of_order",
-        gettext_noop("Game %(number)s should have been of the form %(due)s."),
-        article=ARTICLE,
-        field="games",
-        way_on=gettext_noop("Leave it out, or correct the games before it."),
-        number=index + 1,
-        due=due.value,
-    )
+    return Refused("games_out_of_order", article=ARTICLE, field="games", number=index + 1, due=due.value)

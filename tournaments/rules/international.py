@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import RENJU, Book
 
 LEAST_SWEDISH_PLAYERS = 1
@@ -35,11 +35,5 @@ def check_international(
     """
     swedish = sum(why is not None for why in participants)
     if swedish < least:
-        raise Refused(
-            "no_swedish_participant",
-            gettext_noop("No Swedish player takes part in this international tournament."),
-            article=book.cite("30"),
-            field="participants",
-            way_on=gettext_noop("It can count as sanctioned once a Swedish player is entered."),
-        )
+        raise Refused("no_swedish_participant", article=book.cite("30"), field="participants")
     return Because(book.cite("30"), "eligibility.swedish_take_part", (swedish,))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from tournaments.rules.books import Book
 from tournaments.rules.scoring import Ending, HalfPoints
 
@@ -90,11 +90,7 @@ def starting_seconds(base_seconds: int, late_seconds: tuple[int, int]) -> tuple[
     Decision: whose clock runs while both are away makes no difference. At 0 the opponent may claim the flag.
     """
     if min(late_seconds) < 0:
-        raise Malformed(
-            "seconds_before_start",
-            gettext_noop("Lateness counts from the start of the round; whoever was there has 0."),
-            field="late_seconds",
-        )
+        raise Malformed("seconds_before_start", field="late_seconds")
     first, second = (max(base_seconds - late, 0) for late in late_seconds)
     return first, second
 
@@ -146,8 +142,4 @@ def _capped(minute: int | None, limit: int | None) -> int | None:
 
 def _check_minutes(arrivals: Arrivals) -> None:
     if any(minute is not None and minute < 0 for minute in arrivals):
-        raise Malformed(
-            "minute_before_start",
-            gettext_noop("Minutes count from the start of the clocks; whoever was there has 0."),
-            field="arrivals",
-        )
+        raise Malformed("minute_before_start", field="arrivals")

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from itertools import permutations
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.round_robin import meeting, rounds
 from tournaments.rules.seeding import Apart, Constraint, Pair, Placed, SearchTooLong, search
@@ -88,20 +88,13 @@ def draw_start_numbers(
 def check_seed(seed: str, book: Book) -> None:
     """`Malformed` ("unreadable_seed") unless the seed is long enough that no lot can be chosen."""
     if not SEED.fullmatch(seed):
-        raise Malformed(
-            "unreadable_seed",
-            gettext_noop("The seed of a draw is 32 to 128 hexadecimal digits in lower case."),
-            field="seed",
-            article=book.cite("23"),
-        )
+        raise Malformed("unreadable_seed", field="seed", article=book.cite("23"))
 
 
 def _check_input(seed: str, players: Sequence[str], book: Book) -> None:
     check_seed(seed, book)
     if len(set(players)) != len(players):
-        raise Malformed(
-            "player_twice", gettext_noop("A player stands in the draw more than once."), field="players"
-        )
+        raise Malformed("player_twice", field="players")
 
 
 def _pools(players: Sequence[str], seeding: Sequence[Constraint], book: Book) -> Pools:
@@ -193,21 +186,8 @@ def _drawn(
 
 
 def _impossible(constraint: Constraint, book: Book) -> Refused:
-    return Refused(
-        "seeding_impossible",
-        gettext_noop("No draw can keep this together with the seeding before it: %(constraint)s."),
-        article=book.cite("23"),
-        field="seeding",
-        way_on=gettext_noop("Loosen or drop it."),
-        constraint=str(constraint),
-    )
+    return Refused("seeding_impossible", article=book.cite("23"), field="seeding", constraint=str(constraint))
 
 
 def _too_tangled(book: Book) -> Refused:
-    return Refused(
-        "seeding_too_tangled",
-        gettext_noop("No draw was found that keeps the whole seeding, and none was shown impossible."),
-        article=book.cite("23"),
-        field="seeding",
-        way_on=gettext_noop("Loosen the seeding, or draw again with a new seed."),
-    )
+    return Refused("seeding_too_tangled", article=book.cite("23"), field="seeding")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.books import Book
 
 
@@ -67,13 +67,7 @@ def verdict(target: Target, scored: tuple[int, int], book: Book) -> Verdict:
 
 def _check(target: Target, scored: tuple[int, int], book: Book) -> None:
     if target.number < 1:
-        raise Malformed(
-            "unreadable_target",
-            gettext_noop("A match is played to at least one; the target is %(number)s."),
-            article=book.cite("22"),
-            field="target",
-            number=target.number,
-        )
+        raise Malformed("unreadable_target", article=book.cite("22"), field="target", number=target.number)
     if target.goal is Goal.GAMES:
         impossible = sum(scored) > 2 * target.number
     else:  # only a drawn game takes both there, and then they are level
@@ -81,12 +75,8 @@ def _check(target: Target, scored: tuple[int, int], book: Book) -> None:
     if impossible or min(scored) < 0:
         raise Refused(
             "impossible_result",
-            gettext_noop(
-                "A match with the target %(number)s (%(goal)s) cannot stand at %(one)s and %(other)s."
-            ),
             article=book.cite("22"),
             field="score",
-            way_on=gettext_noop("Enter the score at which the match was decided."),
             number=target.number,
             goal=target.goal.value,
             one=scored[0],

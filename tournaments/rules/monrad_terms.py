@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Float
 from tournaments.rules.scoring import HalfPoints
@@ -95,22 +95,9 @@ def admit_late(active: int, *, referee_permits: bool, half_points: int, book: Bo
     ("even_field"), or no leave of the referee ("no_leave").
     """
     if active % 2 == 0:
-        raise Refused(
-            "even_field",
-            gettext_noop("Nobody can enter late while the number is even; it is %(active)s."),
-            article=book.cite("25.4"),
-            field="active",
-            way_on=gettext_noop("A latecomer can enter when somebody has left."),
-            active=active,
-        )
+        raise Refused("even_field", article=book.cite("25.4"), field="active", active=active)
     if not referee_permits:
-        raise Refused(
-            "no_leave",
-            gettext_noop("A latecomer enters only with the referee's leave."),
-            article=book.cite("25.4"),
-            field="referee_permits",
-            way_on=gettext_noop("The referee can give it."),
-        )
+        raise Refused("no_leave", article=book.cite("25.4"), field="referee_permits")
     trace = (Because(book.cite("25.4"), "swedish_monrad.late_entry", (active, half_points)),)
     return LateEntry(half_points=half_points, trace=trace)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.regulations import officials_needed
 
@@ -33,9 +33,4 @@ def chief_missing(referees: Collection[str], chief: str, book: Book) -> Because 
 def check_chief_referee(referees: Collection[str], chief: str, book: Book) -> None:
     """Refuse to begin a round ("chief_missing") unless one of several referees leads."""
     if missing := chief_missing(referees, chief, book):
-        raise Refused(
-            "chief_missing",
-            gettext_noop("Of several arbiters one must be chief."),
-            article=missing.article,
-            way_on=gettext_noop("Appoint one of them chief before the round."),
-        )
+        raise Refused("chief_missing", article=missing.article)

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from tournaments.rules.tiebreaks.ranking import Placing
 
 
@@ -90,13 +90,7 @@ def pay(
     """
     for place, prize in enumerate(prizes, start=1):
         if prize < 0:
-            raise Malformed(
-                "negative_prize",
-                gettext_noop("The prize for place %(place)s is less than nothing."),
-                article=article,
-                field="prizes",
-                place=place,
-            )
+            raise Malformed("negative_prize", article=article, field="prizes", place=place)
     awards: list[Award] = []
     for _, together in groupby(placings, key=lambda each: _level(each, division)):
         group = list(together)

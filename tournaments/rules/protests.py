@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.disputes import article_of_disputes
@@ -19,25 +19,14 @@ def takes_protests(book: Book) -> bool:
 def check_known(book: Book) -> None:
     """Refused ("no_protest_in_book"): this book knows the dispute at the board, and no protest after it."""
     if not takes_protests(book):
-        raise Refused(
-            "no_protest_in_book",
-            gettext_noop("This book knows no protest: players say at the board what they dispute."),
-            article=article_of_disputes(book),
-            way_on=gettext_noop("Record a dispute at the board; the page of the boards has it."),
-        )
+        raise Refused("no_protest_in_book", article=article_of_disputes(book))
 
 
 @cites("SLSF-G 18.1i", "SLSF-R 19.1i")
 def check_decider(book: Book, *, protesting: Iterable[str], deciding: Iterable[str]) -> None:
     """Refused ("own_protest"): who protests, alone or as a team, does not decide on it (ids of persons)."""
     if not {*protesting}.isdisjoint(deciding):
-        raise Refused(
-            "own_protest",
-            gettext_noop("This protest is your own, or your team's."),
-            article=book.cite("18.1i"),
-            field="upheld",
-            way_on=gettext_noop("Another arbiter of the tournament decides on it."),
-        )
+        raise Refused("own_protest", article=book.cite("18.1i"), field="upheld")
 
 
 @cites("SLSF-G 20.7", "SLSF-R 21.7")
@@ -50,13 +39,7 @@ def check_protest(*, by_captain: bool, team_event: bool, in_writing: bool, book:
     if not team_event:
         return (Because(book.cite("18.1i"), "protest.looked_into"),)
     if not by_captain:
-        raise Refused(
-            "captain_only",
-            gettext_noop("In a team event only the captain may lodge a protest."),
-            article=book.cite("20.7"),
-            field="by",
-            way_on=gettext_noop("Ask the captain of the team to lodge it."),
-        )
+        raise Refused("captain_only", article=book.cite("20.7"), field="by")
     lodged = Because(book.cite("20.7"), "protest.by_captain")
     if in_writing:
         return (lodged,)

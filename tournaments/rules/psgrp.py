@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 
 
 @cites("PSGRP §2.1")
@@ -60,10 +60,8 @@ def edition_on(day: date, adopted: Iterable[Edition] = ()) -> Edition:
     if not valid:
         raise Refused(
             "no_edition_in_force",
-            gettext_noop("The book was valid from %(first)s to %(last)s, not on %(day)s."),
             article="PSGRP header",
             field="first_day",
-            way_on=gettext_noop("The board can adopt it, or a later edition, by a ruling."),
             first=PRINTED.first_day.isoformat(),
             last="2019-11-18",
             day=day.isoformat(),
@@ -83,10 +81,8 @@ def check_change(*, started: bool, participants: Collection[int], consenting: Co
     if missing:
         raise Refused(
             "change_needs_consent",
-            gettext_noop("During play a change needs the consent of all; missing: %(missing)s."),
             article="PSGRP §1.3",
             field="consenting",
-            way_on=gettext_noop("Ask them, or leave the announcement as it is."),
             missing=", ".join(map(str, missing)),
         )
     return Because("PSGRP §1.3", "psgrp.consented", tuple(sorted(participants)))
@@ -99,20 +95,9 @@ def check_jury(members: Collection[object], resolution: str) -> Because:
     Refused: there is no member ("jury_missing"), or no resolution ("resolution_missing").
     """
     if not members:
-        raise Refused(
-            "jury_missing",
-            gettext_noop("The jury draws this lot, and none is named."),
-            article="PSGRP §3.1",
-            field="place",
-            way_on=gettext_noop("Record the board's resolution that names it."),
-        )
+        raise Refused("jury_missing", article="PSGRP §3.1", field="place")
     if not resolution.strip():
-        raise Malformed(
-            "resolution_missing",
-            gettext_noop("Name the board's resolution that the jury rests on."),
-            article="PSGRP §3.1",
-            field="reference",
-        )
+        raise Malformed("resolution_missing", article="PSGRP §3.1", field="reference")
     return Because("PSGRP §3.1", "psgrp.named", (resolution, len(members)))
 
 

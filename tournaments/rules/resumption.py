@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 
 BREAK = timedelta(minutes=15)
@@ -166,21 +166,9 @@ def check_sealed_draw(*, both_agree: bool, both_sign: bool, referee_present: boo
     Refused: no agreement ("no_agreement"); not signed by both before the referee ("not_signed").
     """
     if not both_agree:
-        raise Refused(
-            "no_agreement",
-            gettext_noop("The players have not agreed to a draw."),
-            article=book.cite("13.7"),
-            field="agreement",
-            way_on=gettext_noop("Resume the game."),
-        )
+        raise Refused("no_agreement", article=book.cite("13.7"), field="agreement")
     if not (both_sign and referee_present):
-        raise Refused(
-            "not_signed",
-            gettext_noop("Both players sign the score sheet in the presence of the referee."),
-            article=book.cite("13.7"),
-            field="signatures",
-            way_on=gettext_noop("Have both sign when the referee opens the envelope."),
-        )
+        raise Refused("not_signed", article=book.cite("13.7"), field="signatures")
     return Because(book.cite("13.7"), "resumption.agreed")
 
 
@@ -228,10 +216,9 @@ def check_round_gate(
         return Because(book.cite("25.5"), "resumption.ruled", tuple(sorted(waiting)))
     raise Refused(
         "games_open",
-        gettext_noop("Games are without a result (round.board): %(games)s."),
         field="games",
         article=article,
-        way_on=gettext_noop("Every game must be decided before the last round."),
+        way_on="decide_before_the_last_round",
         games=boards_of(waiting),
     )
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 
 HalfPoints = tuple[int, int]
@@ -94,17 +94,11 @@ def check_score(
     if half_points in SCORES[ending] or (ruled and half_points in SCORES_BY_RULING[ending]):
         return
     needs_ruling = half_points in SCORES_BY_RULING[ending]
-    way_on = (
-        gettext_noop("The referee can rule it so.")
-        if needs_ruling
-        else gettext_noop("A game is won by one player (1-0) or, if it was played, drawn (½-½).")
-    )
     raise Refused(
         "impossible_score",
-        gettext_noop("A game that ended by %(ending)s cannot give %(one)s and %(other)s half points."),
         article=book.cite("15.1"),
         field=field,
-        way_on=way_on,
+        way_on="the_referee_rules_it" if needs_ruling else "won_by_one_or_drawn",
         ending=ending.value,
         one=half_points[0],
         other=half_points[1],

@@ -41,21 +41,9 @@ def check_sealing(
     Decision: then play goes on to the control, even past the session.
     """
     if not to_move:
-        raise Refused(
-            "not_to_move",
-            gettext_noop("Only the player to move seals."),
-            article=book.cite("12.1"),
-            field="sealer",
-            way_on=gettext_noop("The opponent has the move and can seal it."),
-        )
+        raise Refused("not_to_move", article=book.cite("12.1"), field="sealer")
     if not both_made_required_moves:
-        raise Refused(
-            "control_open",
-            gettext_noop("Both players must first make the moves required for the time control."),
-            article=book.cite("12.1"),
-            field="moves",
-            way_on=gettext_noop("Play on to the control, then seal."),
-        )
+        raise Refused("control_open", article=book.cite("12.1"), field="moves")
     if session_over:
         because = Because(book.cite("12.1"), "sealing.in_time")
         return Permission(sealing=Sealing.MUST, trace=(because,))
@@ -126,10 +114,8 @@ def check_envelope(has: Collection[str], book: Book) -> Because:
     if missing:
         raise Refused(
             "envelope_incomplete",
-            gettext_noop("The envelope lacks: %(items)s."),
             article=missing[0].article,
             field="envelope",
-            way_on=gettext_noop("Complete it before the referee takes it into keeping."),
             items=tuple(ENVELOPE_WORDS[each.item] for each in missing),
         )
     return Because(book.cite("12.3"), "sealing.in_order")

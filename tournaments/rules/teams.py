@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.books import Book
 
 Side = Literal[0, 1]
@@ -21,7 +21,7 @@ Side = Literal[0, 1]
 def black_side(board: int) -> Side:
     """Whose player has preliminary Black on `board`, from 1: the left team's on odd boards."""
     if board < 1:
-        raise Malformed("no_such_board", gettext_noop("Boards count from 1."), field="board")
+        raise Malformed("no_such_board.from_one", field="board")
     return 0 if board % 2 else 1
 
 
@@ -75,32 +75,15 @@ def check_lineup(lineup: Sequence[Placed], squad: Collection[str], book: Book) -
     names = [placed.player for placed in lineup]
     strangers = sorted(set(names) - set(squad))
     if strangers:
-        raise Refused(
-            "not_in_squad",
-            gettext_noop("Not in the squad of the team: %(players)s."),
-            article=book.cite("20.4"),
-            field="lineup",
-            way_on=gettext_noop("The squad is fixed; take a player or a reserve from it."),
-            players=", ".join(strangers),
-        )
+        raise Refused("not_in_squad", article=book.cite("20.4"), field="lineup", players=", ".join(strangers))
     if len(set(names)) < len(names):
-        raise Refused(
-            "placed_twice",
-            gettext_noop("A player can sit at one board only."),
-            article=book.cite("20.2"),
-            field="lineup",
-        )
+        raise Refused("placed_twice", article=book.cite("20.2"), field="lineup")
     offending = offending_boards(lineup)
     if offending:
         raise Refused(
             "not_in_ranking_order",
-            gettext_noop("Ranked over a player who sits higher: board %(boards)s."),
             article=book.cite("20.2"),
             field="lineup",
-            way_on=gettext_noop(
-                "Order the boards by rating, or have the referee grant an exception to a Swedish Champion "
-                "or a new strong player."
-            ),
             boards=", ".join(map(str, offending)),
         )
     excepted = tuple(name for name, placed in zip(names, lineup, strict=True) if placed.exception)
@@ -116,13 +99,7 @@ def check_captain(
         return Because(book.cite("20.4"), "teams.captain_plays", (captain,))
     if regulations_allow_others:
         return Because(book.cite("20.4"), "teams.captain_beside", (captain,))
-    raise Refused(
-        "captain_from_outside",
-        gettext_noop("The captain must be a member of the team."),
-        article=book.cite("20.4"),
-        field="captain",
-        way_on=gettext_noop("Name a member of the squad; only the regulations can allow somebody else."),
-    )
+    raise Refused("captain_from_outside", article=book.cite("20.4"), field="captain")
 
 
 @cites("SLSF-G 20.5", "SLSF-R 21.5")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import moves_in_time
 from tournaments.rules.dsu.time_controls import TimeControl
@@ -49,24 +49,9 @@ def check_control_missed(
     article = book.cite("8.4")
     controls = moves_at_controls(control)
     if not 0 < at_control <= len(controls):
-        raise Refused(
-            "no_such_control",
-            gettext_noop("The time control of this tournament has %(controls)s controls with moves."),
-            article=article,
-            field="at_control",
-            way_on=gettext_noop("Leave it empty for a flag at the end of the whole time."),
-            controls=len(controls),
-        )
+        raise Refused("no_such_control", article=article, field="at_control", controls=len(controls))
     due = controls[at_control - 1]
     counted = moves_in_time(moves, clock_stopped_after_last=clock_stopped_after_last)
     if counted < due:
         return Because(article, "time_control.too_few_moves", (counted, due))
-    raise Refused(
-        "moves_were_made",
-        gettext_noop("The control asks for %(due)s moves, and %(counted)s were made in time: play goes on."),
-        article=article,
-        field="moves",
-        way_on=gettext_noop("Count again; the last move counts once the clock was stopped."),
-        due=due,
-        counted=counted,
-    )
+    raise Refused("moves_were_made", article=article, field="moves", due=due, counted=counted)

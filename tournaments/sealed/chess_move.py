@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.chess_library import chess
 from tournaments.rules.pairing.face import Colour
 
@@ -22,21 +22,9 @@ def check_position(fen: str, sealer: Colour, article: str) -> None:
     """Malformed unless it is a possible position in which the sealer has a move."""
     board = _board(fen)
     if board is None or not board.is_valid() or not any(board.legal_moves):
-        raise Malformed(
-            "position_unreadable",
-            gettext_noop("This is no position of chess in FEN in which a move can be made."),
-            field="position",
-            article=article,
-            way_on=gettext_noop("Copy it from the board program, or have the score sheet typed in there."),
-        )
+        raise Malformed("position_unreadable", field="position", article=article)
     if board.turn is not (sealer is Colour.WHITE):
-        raise Malformed(
-            "not_on_move",
-            gettext_noop("In this position it is the other player's move."),
-            field="position",
-            article=article,
-            way_on=gettext_noop("The player on the move seals; look who that is."),
-        )
+        raise Malformed("not_on_move", field="position", article=article)
 
 
 def is_playable(fen: str, text: str) -> bool:

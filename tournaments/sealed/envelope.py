@@ -16,7 +16,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.views.decorators.debug import sensitive_variables
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from tournaments.sealed.events import SealedMove
 from tournaments.state import GameKey
 
@@ -53,22 +53,9 @@ def shut(move: str, secret: bytes, bound_to: str, article: str) -> SealedMove:
     """The move under seal. Malformed ("too_long", "unprintable")."""
     salt = secrets.token_hex(SALT_BYTES)
     if len(move.encode()) > LONGEST_MOVE:
-        raise Malformed(
-            "too_long",
-            gettext_noop("What is sealed is one move: at most %(most)s letters."),
-            field="move",
-            article=article,
-            way_on=gettext_noop("Write the move alone."),
-            most=LONGEST_MOVE,
-        )
+        raise Malformed("too_long.sealed", field="move", article=article, most=LONGEST_MOVE)
     if not move.isprintable():
-        raise Malformed(
-            "unprintable",
-            gettext_noop("A sealed move is written on one line with signs that can be seen."),
-            field="move",
-            article=article,
-            way_on=gettext_noop("Type it again, by hand."),
-        )
+        raise Malformed("unprintable", field="move", article=article)
     commitment = commitment_of(bound_to, salt, move)
     nonce = secrets.token_bytes(NONCE_BYTES)
     inside = f"{salt}{move}".encode().ljust(FILLED_TO, b"\0")
@@ -82,13 +69,7 @@ def shut(move: str, secret: bytes, bound_to: str, article: str) -> SealedMove:
 def opened(envelope: SealedMove, secret: bytes, bound_to: str, article: str) -> Opened:
     """Salt and move. Refused: "wrong_slip", another envelope's; "envelope_changed", it is not as sealed."""
     if not fits(secret, envelope):
-        raise Refused(
-            "wrong_slip",
-            gettext_noop("This slip is of another envelope."),
-            field="slip",
-            article=article,
-            way_on=gettext_noop("Take the slip that lies in this envelope. Nothing was opened."),
-        )
+        raise Refused("wrong_slip", field="slip", article=article)
     bound = _bound(bound_to, envelope.commitment)
     try:
         inside = AESGCM(secret).decrypt(
@@ -110,13 +91,7 @@ def fits(secret: bytes, envelope: SealedMove) -> bool:
 
 
 def _changed(article: str) -> Refused:
-    return Refused(
-        "envelope_changed",
-        gettext_noop("The slip is right, but the envelope is not as it was sealed: somebody changed it."),
-        field="slip",
-        article=article,
-        way_on=gettext_noop("Have the log checked, and treat the envelope as lost."),
-    )
+    return Refused("envelope_changed", field="slip", article=article)
 
 
 def _bound(bound_to: str, commitment: str) -> bytes:

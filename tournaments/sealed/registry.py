@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from tournaments.sealed.refusals import REFUSALS
 from tournaments.sealed.waiting import TASKS
 from tournaments.sealed.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "TASKS"]
+__all__ = ["EVENT_LABELS", "REFUSALS", "TASKS"]

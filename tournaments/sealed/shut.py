@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.log import read_stream
 from events.work import Work
 from tournaments.rules.books import Book
@@ -34,14 +34,5 @@ def check_not_shut(work: Work, at: tuple[str, str], key: GameKey, cited: Book) -
     game = work.fold(stream_of(*at), SealedGames(), evolve).games.get(key)
     if game is not None and envelope_comes_first(game):
         raise Refused(
-            "envelope_shut",
-            gettext_noop("The envelope of board %(board)s of round %(round)s is shut."),
-            field=f"board {key[1]}",
-            article=cited.cite("13.3"),
-            way_on=gettext_noop(
-                "Resume the game and open the envelope; a draw agreed without it, a lost envelope and an "
-                "annulment have acts of their own."
-            ),
-            board=key[1],
-            round=key[0],
+            "envelope_shut", field=f"board {key[1]}", article=cited.cite("13.3"), board=key[1], round=key[0]
         )

@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from django.views.decorators.debug import sensitive_variables
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 
 SECRET_BYTES = 16
 CHECK_BYTES = 4
@@ -41,17 +41,15 @@ def read(text: str, article: str, field: str = "slip") -> bytes:
     whole = _decoded(letters)
     secret, check = whole[:SECRET_BYTES], whole[SECRET_BYTES:]
     if len(letters) != LETTERS:
-        message = gettext_noop("This is no slip: %(letters)s letters and digits were read, of %(due)s.")
+        code = "slip_mistyped.length"
     elif check != _check(secret):
-        message = gettext_noop("The slip is mistyped: its check does not fit the other letters and digits.")
+        code = "slip_mistyped.check"
     else:
         return secret
     raise Malformed(
-        "slip_mistyped",
-        message,
+        code,
         field=field,
         article=article,
-        way_on=gettext_noop("Type the eight groups of four again, or scan them."),
         letters=len(letters),
         due=LETTERS,
     )

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from federation.rules.calendar_months import YEAR, months_after
 
 COMMITTEE = "DSU 4.1.1 §3"
@@ -105,25 +105,12 @@ def check_appointment(terms: Sequence[Term], appointed: Term) -> tuple[Because, 
     _check_body(constitution, appointed)
     beside = [term for term in terms if _overlap(term, appointed)]
     if any(term.person == appointed.person for term in beside):
-        raise Refused(
-            "on_the_body_already",
-            gettext_noop("This person sits on the body already, or will within the term."),
-            article=constitution.article,
-            field="person",
-            way_on=gettext_noop("Begin after that term, or record first that this person has left."),
-        )
+        raise Refused("on_the_body_already", article=constitution.article, field="person")
     same = [term for term in beside if term.substitute is appointed.substitute]
     seats = constitution.seats(substitute=appointed.substitute)
     taken = _most_at_once(same, appointed)
     if seats is not None and taken >= seats:
-        raise Refused(
-            "body_full",
-            gettext_noop("There is room for %(seats)s; that seat is taken."),
-            article=constitution.article,
-            field="person",
-            way_on=gettext_noop("Wait until a term ends, or record that somebody has left."),
-            seats=seats,
-        )
+        raise Refused("body_full", article=constitution.article, field="person", seats=seats)
     warnings = not_staggered([*same, appointed]) if constitution.staggered else ()
     return (*warnings, Because(constitution.article, "seats.free", (taken, seats)))
 
@@ -131,20 +118,10 @@ def check_appointment(terms: Sequence[Term], appointed: Term) -> tuple[Because, 
 def _check_body(constitution: Constitution, appointed: Term) -> None:
     if constitution.abolished_on is not None and appointed.since > constitution.abolished_on:
         raise Refused(
-            "body_abolished",
-            gettext_noop("The main board abolished this body on %(day)s; nobody is appointed to it."),
-            article=constitution.article,
-            field="since",
-            way_on=gettext_noop("Appoint to a body that there is."),
-            day=constitution.abolished_on,
+            "body_abolished", article=constitution.article, field="since", day=constitution.abolished_on
         )
     if constitution.seats(substitute=appointed.substitute) == 0:
-        raise Malformed(
-            "no_such_seat",
-            gettext_noop("This body has no substitute."),
-            article=constitution.article,
-            field="substitute",
-        )
+        raise Malformed("no_such_seat", article=constitution.article, field="substitute")
 
 
 def _overlap(one: Term, other: Term) -> bool:

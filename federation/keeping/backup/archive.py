@@ -14,7 +14,7 @@ from typing import IO, Any
 
 import msgspec
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.keeping.backup.contents import FORM, Form, Statement
 from federation.keeping.backup.programs import DUMP, RESTORE, Server, program
 
@@ -28,7 +28,7 @@ class NotWhole(Refused):
     """A file that is no backup, or was cut short or changed."""
 
 
-class Taken(Refused):
+class AlreadyThere(Refused):
     """A file of that name is there already."""
 
 
@@ -39,15 +39,10 @@ class ProgramFailed(Refused):
 def write(path: Path, server: Server, words: list[str], statement: Statement) -> Statement:
     """Dump with these words into a new 0600 file and read it back; the statement with the dump's digest.
 
-    Raises Taken, ProgramFailed, NotWhole, OSError; then nothing is left of the file.
+    Raises AlreadyThere, ProgramFailed, NotWhole, OSError; then nothing is left of the file.
     """
     if path.exists():
-        raise Taken(
-            "backup_is_there",
-            gettext_noop("%(path)s is there already."),
-            way_on=gettext_noop("Give another name; no backup is ever written over."),
-            path=str(path),
-        )
+        raise AlreadyThere("backup_is_there", path=str(path))
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         whole = _written(draft, server, words, statement)
@@ -151,7 +146,6 @@ def _running(name: str, server: Server, words: list[str]) -> Iterator[subprocess
         if running.returncode:
             raise ProgramFailed(
                 "program_failed",
-                gettext_noop("%(program)s ended with %(ended)s: %(said)s"),
                 program=name,
                 ended=running.returncode,
                 said=said.read().decode(errors="replace").strip()[-2_000:],
@@ -175,10 +169,4 @@ def _blocks(file: IO[bytes] | None) -> Iterator[bytes]:
 
 
 def _not_whole(path: Path, why: str) -> NotWhole:
-    return NotWhole(
-        "backup_not_whole",
-        gettext_noop("%(path)s is no whole backup: %(why)s."),
-        way_on=gettext_noop("Nothing was restored. Take another one."),
-        path=str(path),
-        why=why,
-    )
+    return NotWhole("backup_not_whole", path=str(path), why=why)

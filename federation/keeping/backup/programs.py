@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from django.db import connections
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.house.discovery import dumping_folders
 from federation.house.environment import without_libpq
 
@@ -46,12 +46,6 @@ def program(name: str, major: int) -> str:
     """The full path of a program that fits a server. Raises NoPrograms."""
     fitting = [(version, folder) for version, folder in dumping_folders() if version >= major]
     if not fitting:
-        raise NoPrograms(
-            "no_pg_dump",
-            gettext_noop("This machine has no %(program)s for PostgreSQL %(major)s."),
-            way_on=gettext_noop("Install postgresql-client-%(major)s, or what requirements.txt asks for."),
-            program=name,
-            major=major,
-        )
+        raise NoPrograms("no_pg_dump", program=name, major=major)
     _, folder = min(fitting, key=lambda each: each[0])
     return str(folder / name)

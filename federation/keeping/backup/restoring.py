@@ -10,7 +10,7 @@ from django.core.management import call_command
 
 from events.checkpoints.replacing import replace_lost_key
 from events.checkpoints.signing import signing_key
-from events.citing import Clash, Refused, gettext_noop
+from events.citing import Clash, Refused
 from events.projector import projectors
 from events.replaying import Outcome, Report, replay
 from events.verification import log_head, verify
@@ -55,13 +55,7 @@ def fill(path: Path, *, key_is_lost: bool = False) -> Statement:
     already, KeyElsewhere, NotWhole, ProgramFailed, Differs.
     """
     if there := all_tables():
-        raise Clash(
-            "house_not_empty",
-            gettext_noop("This database is not empty: it holds %(tables)s tables, %(name)s among them."),
-            way_on=gettext_noop("A backup goes into a new house: set HOUSE_DATA to an empty folder."),
-            tables=len(there),
-            name=there[0],
-        )
+        raise Clash("house_not_empty", tables=len(there), name=there[0])
     server = owner_server()
     words = ["--no-owner", "--exit-on-error", "--single-transaction", "--dbname"]
     words.append(server.environment["PGDATABASE"])
@@ -79,27 +73,9 @@ def _check_key(statement: Statement, *, key_is_lost: bool) -> None:
         return
     signed = read_key(statement.key)
     if not key_is_lost:
-        raise KeyElsewhere(
-            "signing_key_elsewhere",
-            gettext_noop("The log of this backup is signed by %(signed)s; the signing key here is %(here)s."),
-            way_on=gettext_noop(
-                "Put the key that was kept beside the backups in its place (SIGNING_KEY, or the file "
-                "run/signing-key in HOUSE_DATA) and restore again. Is it lost? --key-is-lost"
-            ),
-            signed=statement.key,
-            here=str(here),
-        )
+        raise KeyElsewhere("signing_key_elsewhere", signed=statement.key, here=str(here))
     if signed.name != here.name:
-        raise KeyElsewhere(
-            "signing_key_of_another_log",
-            gettext_noop("The signing key here is of %(here)s; the log of this backup is %(signed)s."),
-            way_on=gettext_noop(
-                "Make a new key of the log with python -m events.checkpoints.keys %(signed)s, put it in its "
-                "place (SIGNING_KEY, or the file run/signing-key in HOUSE_DATA) and restore again."
-            ),
-            signed=signed.name,
-            here=here.name,
-        )
+        raise KeyElsewhere("signing_key_of_another_log", signed=signed.name, here=here.name)
 
 
 def take_over(statement: Statement) -> VerifierKey | None:
@@ -121,12 +97,7 @@ def _hold_to(statement: Statement) -> None:
 
 
 def _differs(name: str) -> Differs:
-    return Differs(
-        "restored_differs",
-        gettext_noop("After the restore %(name)s is not what the backup says."),
-        way_on=gettext_noop("Do not use this database; restore another backup into a new one."),
-        name=name,
-    )
+    return Differs("restored_differs", name=name)
 
 
 def update() -> None:

@@ -7,7 +7,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, NotAllowed, gettext_noop
+from events.citing import Malformed, NotAllowed
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
@@ -47,13 +47,7 @@ def asked_by(work: Work, federation: str, *, duty: Duty | None = None, article: 
 def check_federation(federation: str) -> None:
     """Raises Malformed for a federation that licenses no arbiters."""
     if not has_licences(federation):
-        raise Malformed(
-            "no_licences",
-            gettext_noop("%(federation)s licenses no arbiters: its rule books know none."),
-            field="federation",
-            article=LICENCES,
-            federation=federation.upper(),
-        )
+        raise Malformed("no_licences", field="federation", article=LICENCES, federation=federation.upper())
 
 
 def _delegated(work: Work, federation: str) -> tuple[str, ...]:
@@ -64,49 +58,26 @@ def _delegated(work: Work, federation: str) -> tuple[str, ...]:
 def check_licence(licence: str, article: str) -> Licence:
     """Raises Malformed for anything but the two licences."""
     if licence not in set(Licence):
-        raise Malformed(
-            "no_such_licence",
-            gettext_noop("There are two licences: D-I and D-II."),
-            field="licence",
-            article=article,
-        )
+        raise Malformed("no_such_licence", field="licence", article=article)
     return Licence(licence)
 
 
 def check_not_own(work: Work, person: str, article: str) -> None:
     """Four eyes: raises NotAllowed for whoever decides on a licence of his own, under any number of his."""
     if person in numbers_of_actor(work):
-        raise NotAllowed(
-            "own_licence",
-            gettext_noop("Nobody decides on his own licence."),
-            field="person",
-            article=article,
-            way_on=gettext_noop("Let somebody else do it."),
-        )
+        raise NotAllowed("own_licence", field="person", article=article)
 
 
 def check_reference(reference: str, article: str) -> str:
     """The decision that an act rests on; Malformed where none is named."""
     if not reference.strip():
-        raise Malformed(
-            "reference_missing",
-            gettext_noop("Which decision is meant is not said."),
-            field="reference",
-            article=article,
-            way_on=gettext_noop("Name the minutes and the item."),
-        )
+        raise Malformed("reference_missing", field="reference", article=article)
     return check_length(reference.strip(), "reference", LONGEST_REFERENCE, article=article)
 
 
 def keep_words(work: Work, text: str, field: str, person: str, article: str) -> str:
     """Keep somebody's own words outside the event, deleted when the person is forgotten."""
     if not text.strip():
-        raise Malformed(
-            "reason_missing",
-            gettext_noop("A reason is missing."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Write it down in a sentence."),
-        )
+        raise Malformed("reason_missing", field=field, article=article, way_on="write_it_in_a_sentence")
     said = check_length(text.strip(), field, LONGEST_WORDS, article=article)
     return work.keep(personal.seal(FreeText(text=said), UUID(person)))

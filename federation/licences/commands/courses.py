@@ -7,7 +7,7 @@ from collections import Counter
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.licences import events as facts
 from federation.licences.commands.common import (
@@ -61,12 +61,7 @@ def record_course(work: Work, act: RecordCourse) -> None:
     _check_participants(work, act)
     stream = course_stream(act.federation, licence, act.held_on, act.leader)
     if work.fold(stream, CourseList(), evolve_course).taken:
-        raise Clash(
-            "course_listed",
-            gettext_noop("The list of this course was taken already."),
-            field="held_on",
-            article=LISTS,
-        )
+        raise Clash("course_listed", field="held_on", article=LISTS)
     lines = tuple(facts.Participant(each.person, each.passed) for each in act.participants)
     listed = facts.ArbiterCourseListed(
         federation=act.federation,
@@ -91,21 +86,10 @@ def _pass(work: Work, act: RecordCourse, person: str) -> None:
 def _check_participants(work: Work, act: RecordCourse) -> None:
     persons = [each.person for each in act.participants]
     if not 1 <= len(persons) <= MOST_PARTICIPANTS:
-        raise Malformed(
-            "participants",
-            gettext_noop("A course has between 1 and %(most)s participants."),
-            field="participants",
-            article=LISTS,
-            most=MOST_PARTICIPANTS,
-        )
+        raise Malformed("participants", field="participants", article=LISTS, most=MOST_PARTICIPANTS)
     for person, times in Counter(persons).items():
         if times > 1 or person == act.leader:
-            raise Malformed(
-                "participant_twice",
-                gettext_noop("Each participant stands in the list once, and the leader not at all."),
-                field="participants",
-                article=LISTS,
-            )
+            raise Malformed("participant_twice", field="participants", article=LISTS)
         check_known(work, person, LISTS, "participants")
         check_not_own(work, person, LISTS)
 
@@ -120,22 +104,10 @@ def hand_out_paper(work: Work, act: HandOutPaper) -> None:
     if paper(licences.standing_on(work.today(work.zone)), licence) is not Paper.ASPIRANT:
         raise _no_aspirant(licence)
     if licence in licences.handed_out:
-        raise Clash(
-            "paper_handed_out",
-            gettext_noop("The aspirant has this paper already."),
-            field="licence",
-            article=PAPERS,
-        )
+        raise Clash("paper_handed_out", field="licence", article=PAPERS)
     handed = facts.AspirantPaperHandedOut(federation=act.federation, person=act.person, licence=licence)
     work.record(licence_stream(act.federation, act.person), handed)
 
 
 def _no_aspirant(licence: Licence) -> Refused:
-    return Refused(
-        "no_aspirant",
-        gettext_noop("The paper is for an aspirant, who has passed the course for %(licence)s."),
-        field="person",
-        article=PAPERS,
-        way_on=gettext_noop("Record the list of the course first, unless the licence is held already."),
-        licence=licence.value,
-    )
+    return Refused("no_aspirant", field="person", article=PAPERS, licence=licence.value)

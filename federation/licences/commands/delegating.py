@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.licences import events as facts
 from federation.licences.commands.common import (
@@ -35,12 +35,7 @@ def delegate_duties(work: Work, act: DelegateDuties) -> None:
     check_known(work, act.person, OFFICE)
     duties = tuple(duty for duty in Duty if duty in act.duties)
     if not duties or len(duties) != len(act.duties):
-        raise Malformed(
-            "no_such_duty",
-            gettext_noop("Name which duties: courses, papers, declarations, letters; each once."),
-            field="duties",
-            article=OFFICE,
-        )
+        raise Malformed("no_such_duty", field="duties", article=OFFICE)
     delegated = facts.LicenceDutiesDelegated(
         federation=act.federation,
         person=act.person,
@@ -57,13 +52,7 @@ def take_back_duties(work: Work, act: TakeBackDuties) -> None:
     asked_by(work, act.federation)
     stream = office_stream(act.federation)
     if act.person not in work.fold(stream, NOBODY_ELSE, evolve_office):
-        raise Refused(
-            "nothing_delegated",
-            gettext_noop("Nothing was delegated to this person."),
-            field="person",
-            article=OFFICE,
-            way_on=gettext_noop("See on the desk of licences who sees to what."),
-        )
+        raise Refused("nothing_delegated", field="person", article=OFFICE)
     reference = check_reference(act.reference, OFFICE)
     taken = facts.LicenceDutiesTakenBack(federation=act.federation, person=act.person, reference=reference)
     work.record(stream, taken)

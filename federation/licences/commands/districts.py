@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, NotAllowed, cites, gettext_noop
+from events.citing import Malformed, NotAllowed, cites
 from events.work import Work
 from federation.licences.rules.licences import GRANT
 from federation.members.districts import district_of, speaks_for
@@ -19,22 +19,8 @@ def check_own_district(work: Work, federation: str, person: str, member_number: 
     membership = work.fold(stream, Membership(), evolve_membership)
     if str(membership.person) != person or not membership.holds_on(work.today(work.zone)):
         raise Malformed(
-            "member_of_another",
-            gettext_noop("The applicant is, today, no member under the number %(number)s."),
-            field="member_number",
-            article=GRANT,
-            way_on=gettext_noop("Let the registrar record the membership, or take the number from its page."),
-            number=member_number,
+            "member_of_another.applicant", field="member_number", article=GRANT, number=member_number
         )
     district = district_of(work, federation, membership.club)
     if not speaks_for(work, federation, district):
-        raise NotAllowed(
-            "another_district",
-            gettext_noop("The applicant belongs to the district %(district)s, which you do not chair."),
-            field="person",
-            article=GRANT,
-            way_on=gettext_noop(
-                "Let the chair of that district propose, once one is named, or the executive committee grant."
-            ),
-            district=district,
-        )
+        raise NotAllowed("another_district", field="person", article=GRANT, district=district)

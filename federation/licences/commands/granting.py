@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.licences import events as facts
 from federation.licences.commands.common import (
@@ -77,14 +77,7 @@ def grant_licence(work: Work, act: GrantLicence) -> None:
         supervisor=supervisor.standing_on(declared.declared_on),
     )
     if not practice.enough:
-        raise Refused(
-            "practice_too_little",
-            gettext_noop("What is declared is too little practice for %(licence)s."),
-            field="declaration",
-            article=TRAINING,
-            way_on=gettext_noop("Wait for a declaration of all the practice that is asked for."),
-            licence=declared.licence,
-        )
+        raise Refused("practice_too_little", field="declaration", article=TRAINING, licence=declared.licence)
     granted = facts.LicenceGranted(
         federation=act.federation,
         person=act.person,
@@ -99,13 +92,7 @@ def _check_day(work: Work, act: GrantLicence, declared: Declaration) -> None:
     check_not_to_come(work, act.granted_on, "granted_on", OFFICE)
     if act.granted_on < declared.declared_on:
         raise Malformed(
-            "granted_before_declared",
-            gettext_noop(
-                "The practice was declared on %(day)s; the licence counts from that day at the earliest."
-            ),
-            field="granted_on",
-            article=TRAINING,
-            day=declared.declared_on,
+            "granted_before_declared", field="granted_on", article=TRAINING, day=declared.declared_on
         )
 
 
@@ -113,13 +100,7 @@ def _check_day(work: Work, act: GrantLicence, declared: Declaration) -> None:
 def _check_since_withdrawal(licences: Licences, act: GrantLicence, declared: Declaration) -> None:
     """Practice of before a withdrawal is no way back: the course comes first, then practice."""
     if any(declared.declared_on <= day <= act.granted_on for day in licences.letters):
-        raise Refused(
-            "practice_before_withdrawal",
-            gettext_noop("The licences were withdrawn after this practice was declared."),
-            field="declaration",
-            article=LOSS,
-            way_on=gettext_noop("Return the declaration; practice is declared anew after a new course."),
-        )
+        raise Refused("practice_before_withdrawal", field="declaration", article=LOSS)
 
 
 @command(undone_by="declare_practice")
@@ -141,21 +122,9 @@ def return_declaration(work: Work, act: ReturnDeclaration) -> None:
 def _open_declaration(licences: Licences, number: int) -> Declaration:
     declared = licences.declaration(number)
     if declared is None:
-        raise Malformed(
-            "no_such_declaration",
-            gettext_noop("There is no declaration %(number)s."),
-            field="declaration",
-            article=OFFICE,
-            number=number,
-        )
+        raise Malformed("no_such_declaration", field="declaration", article=OFFICE, number=number)
     if declared.answered:
-        raise Clash(
-            "declaration_answered",
-            gettext_noop("Declaration %(number)s was answered already."),
-            field="declaration",
-            article=OFFICE,
-            number=number,
-        )
+        raise Clash("declaration_answered", field="declaration", article=OFFICE, number=number)
     return declared
 
 
@@ -173,12 +142,7 @@ def propose_grant(work: Work, act: ProposeGrant) -> None:
     applicant = licences.standing_on(work.today(work.zone))
     check_special_grant(applicant, licence, proposed_by_district=True)
     if licence in licences.proposed:
-        raise Clash(
-            "proposed_already",
-            gettext_noop("This person is proposed for the licence already."),
-            field="licence",
-            article=GRANT,
-        )
+        raise Clash("proposed_already", field="licence", article=GRANT)
     proposed = facts.SpecialGrantProposed(
         federation=act.federation,
         person=act.person,

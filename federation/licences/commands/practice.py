@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Malformed, NotAllowed, cites, gettext_noop
+from events.citing import Malformed, NotAllowed, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
@@ -71,13 +71,7 @@ def declare_practice(work: Work, act: DeclarePractice) -> None:
 def _check_led(act: DeclarePractice) -> None:
     for field, led in (("groups", act.groups), ("team_matches", act.team_matches)):
         if led > MOST_LED:
-            raise Malformed(
-                "too_much_practice",
-                gettext_noop("Nobody has led more than %(most)s."),
-                field=field,
-                article=TRAINING,
-                most=MOST_LED,
-            )
+            raise Malformed("too_much_practice", field=field, article=TRAINING, most=MOST_LED)
 
 
 def _by_the_supervisor(work: Work, act: DeclarePractice) -> None:
@@ -87,10 +81,4 @@ def _by_the_supervisor(work: Work, act: DeclarePractice) -> None:
     else:
         asked_by(work, act.federation, duty=Duty.DECLARATIONS, article=TRAINING)
     if act.supervisor == act.person:
-        raise NotAllowed(
-            "own_practice",
-            gettext_noop("Nobody declares his own practice."),
-            field="supervisor",
-            article=TRAINING,
-            way_on=gettext_noop("Ask the arbiter who followed it."),
-        )
+        raise NotAllowed("own_practice", field="supervisor", article=TRAINING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Clash, Malformed, cites, gettext_noop
+from events.citing import Clash, Malformed, cites
 from events.work import Work, command
 from federation.licences import events as facts
 from federation.licences.commands.common import (
@@ -63,20 +63,9 @@ def record_letter(work: Work, act: RecordLetter) -> None:
     check_not_to_come(work, act.sent_on, "sent_on", NOTICE)
     sent = licences_of(work, act.federation, act.person).letters.get(act.withdrawn_on)
     if sent is None or act.sent_on < act.withdrawn_on:
-        raise Malformed(
-            "no_withdrawal",
-            gettext_noop("No licence was withdrawn on %(day)s, or the letter is older than that."),
-            field="sent_on",
-            article=NOTICE,
-            day=act.withdrawn_on,
-        )
+        raise Malformed("no_withdrawal", field="sent_on", article=NOTICE, day=act.withdrawn_on)
     if letter not in letters_due({Letter(each) for each in sent}):
-        raise Clash(
-            "letter_sent",
-            gettext_noop("This letter was sent already."),
-            field="letter",
-            article=NOTICE,
-        )
+        raise Clash("letter_sent", field="letter", article=NOTICE)
     event = facts.WithdrawalNoticeSent(
         federation=act.federation,
         person=act.person,
@@ -89,10 +78,5 @@ def record_letter(work: Work, act: RecordLetter) -> None:
 
 def _check_letter(letter: str) -> Letter:
     if letter not in set(Letter):
-        raise Malformed(
-            "no_such_letter",
-            gettext_noop("There are two letters: to the holder and to the chair of the district."),
-            field="letter",
-            article=NOTICE,
-        )
+        raise Malformed("no_such_letter", field="letter", article=NOTICE)
     return Letter(letter)

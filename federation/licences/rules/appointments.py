@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from federation.licences.rules.licences import Licence, Standing
 
 ORGANISER = "DSU 4.1.1 §5"
@@ -21,22 +21,11 @@ def check_arbiters(arbiters: Mapping[str, Standing]) -> Because:
     """
     leaders = sorted(name for name, each in arbiters.items() if each.may(Licence.D_I))
     if not leaders:
-        raise Refused(
-            "licence_one_needed",
-            gettext_noop("At least one arbiter of the tournament holds arbiter licence I."),
-            article=ORGANISER,
-            field="arbiters",
-            way_on=gettext_noop("Appoint an arbiter who holds it."),
-        )
+        raise Refused("licence_one_needed", article=ORGANISER, field="arbiters")
     untrained = sorted(name for name, each in arbiters.items() if not (each.held or each.aspirant))
     if untrained:
         raise Refused(
-            "arbiter_without_course",
-            gettext_noop("These have neither a licence nor the course for one: %(names)s."),
-            article=ORGANISER,
-            field="arbiters",
-            way_on=gettext_noop("Record their courses, or appoint others."),
-            names=", ".join(untrained),
+            "arbiter_without_course.several", article=ORGANISER, field="arbiters", names=", ".join(untrained)
         )
     return Because(ORGANISER, "licence.leads", tuple(leaders))
 
@@ -50,25 +39,11 @@ def check_committee(members: Mapping[str, Standing]) -> tuple[Because, ...]:
     "member_without_licence" naming who.
     """
     if len(members) != COMMITTEE_MEMBERS:
-        raise Refused(
-            "committee_of_three",
-            gettext_noop("A tournament committee has three members; there are %(members)s."),
-            article=ORGANISER,
-            field="members",
-            way_on=gettext_noop("Appoint three, and a successor for a member who leaves."),
-            members=len(members),
-        )
+        raise Refused("committee_of_three", article=ORGANISER, field="members", members=len(members))
     unlicensed = sorted(name for name, each in members.items() if not each.held)
     if unlicensed:
         raise Refused(
-            "member_without_licence",
-            gettext_noop(
-                "Every member of the committee holds an arbiter's licence; these do not: %(names)s."
-            ),
-            article=ORGANISER,
-            field="members",
-            way_on=gettext_noop("Appoint licensed arbiters."),
-            names=", ".join(unlicensed),
+            "member_without_licence", article=ORGANISER, field="members", names=", ".join(unlicensed)
         )
     lower = sorted(name for name, each in members.items() if not each.may(Licence.D_I))
     doubts = tuple(Because(GUIDE, "licence.guide", (name,)) for name in lower)
@@ -82,11 +57,5 @@ def check_arbiter_plays(*, approved_for: str, event: str) -> Because:
     `approved_for`: the tournament that the registrar approved, "" for none. Refused ("approval_needed").
     """
     if not approved_for or approved_for != event:
-        raise Refused(
-            "approval_needed",
-            gettext_noop("An arbiter who plays needs the rating registrar's approval for this tournament."),
-            article=ARBITER,
-            field="arbiter",
-            way_on=gettext_noop("Ask the registrar, for each tournament anew."),
-        )
+        raise Refused("approval_needed", article=ARBITER, field="arbiter")
     return Because(ARBITER, "licence.approved", (event,))

@@ -21,7 +21,7 @@ from datetime import date
 from enum import StrEnum
 from typing import assert_never
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 
 TRAINING = "DSU 4.6.1.1"
 GRANT = "DSU 4.6.1.2"
@@ -66,10 +66,7 @@ class PracticeDeclared:
     def __post_init__(self) -> None:
         if self.groups < 0 or self.team_matches < 0:
             raise Malformed(
-                "negative_practice",
-                gettext_noop("An aspirant has led no group, or so many; never less than none."),
-                article=TRAINING,
-                field="groups" if self.groups < 0 else "team_matches",
+                "negative_practice", article=TRAINING, field="groups" if self.groups < 0 else "team_matches"
             )
 
     @property

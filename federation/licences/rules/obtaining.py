@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from enum import StrEnum
 
-from events.citing import Because, NotAllowed, Refused, cites, gettext_noop
+from events.citing import Because, NotAllowed, Refused, cites
 from federation.licences.rules.licences import GRANT, LOSS, TRAINING, Licence, PracticeDeclared, Standing
 
 SUPERVISORS = {
@@ -28,19 +28,13 @@ def check_declaration(
     if not SUPERVISORS[declared.licence] & supervisor.held:
         raise NotAllowed(
             "supervisor_without_licence",
-            gettext_noop("Practice for this licence is declared by an arbiter who holds: %(licences)s."),
             article=TRAINING,
             field="supervisor",
             licences=", ".join(sorted(SUPERVISORS[declared.licence])),
         )
     if declared.licence not in aspirant.aspirant:
         raise Refused(
-            "no_aspirant",
-            gettext_noop("Practice counts for an aspirant, who has passed the course for %(licence)s."),
-            article=TRAINING,
-            field="person",
-            way_on=gettext_noop("Record the course first, unless the licence is held already."),
-            licence=declared.licence.value,
+            "no_aspirant.practice", article=TRAINING, field="person", licence=declared.licence.value
         )
     figures = (declared.groups, declared.team_matches)
     if not declared.enough:
@@ -56,21 +50,9 @@ def check_special_grant(applicant: Standing, licence: Licence, *, proposed_by_di
     Refused: "regained_by_training" once a licence was withdrawn, "licensed_already".
     """
     if applicant.withdrawn:
-        raise Refused(
-            "regained_by_training",
-            gettext_noop("A licence that was withdrawn is regained by course and practice only."),
-            article=LOSS,
-            field="person",
-            way_on=gettext_noop("Record the course, then the practice."),
-        )
+        raise Refused("regained_by_training", article=LOSS, field="person")
     if applicant.may(licence):
-        raise Refused(
-            "licensed_already",
-            gettext_noop("This person holds the licence, or the higher one, already."),
-            article=GRANT,
-            field="licence",
-            way_on=gettext_noop("Nothing needs to be granted."),
-        )
+        raise Refused("licensed_already", article=GRANT, field="licence")
     if proposed_by_district:
         return Because(GRANT, "licence.proposed", (licence.value,))
     return Because(GRANT, "licence.not_proposed", (licence.value,))
@@ -83,21 +65,9 @@ def check_withdrawal(holder: Standing, reasons: str) -> Because:
     Refused: "no_licence" when there is none to take, "withdrawal_without_reasons".
     """
     if not holder.held:
-        raise Refused(
-            "no_licence",
-            gettext_noop("This person holds no licence."),
-            article=LOSS,
-            field="person",
-            way_on=gettext_noop("See the list of licences for the day that it is withdrawn from."),
-        )
+        raise Refused("no_licence", article=LOSS, field="person")
     if not reasons.strip():
-        raise Refused(
-            "withdrawal_without_reasons",
-            gettext_noop("A licence is withdrawn for neglect of rules or guidance; say which."),
-            article=LOSS,
-            field="reasons",
-            way_on=gettext_noop("Write down what was neglected."),
-        )
+        raise Refused("withdrawal_without_reasons", article=LOSS, field="reasons")
     return Because(LOSS, "licence.neglected", tuple(sorted(holder.held)))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 
 FROM_ARBITER = "DSU 4.1.2 §17"
 FROM_COMMITTEE = "DSU 4.1.2 §18"
@@ -71,12 +71,7 @@ def appeal(against: Instance, *, decided_on: date, filed_on: date) -> Appeal:
 
 def _article(against: Instance) -> str:
     if against is Instance.TRIBUNAL:
-        raise Refused(
-            "no_further_appeal",
-            gettext_noop("The tribunal's decision is the last one."),
-            article=FROM_COMMITTEE,
-            field="against",
-        )
+        raise Refused("no_further_appeal", article=FROM_COMMITTEE, field="against")
     return FROM_ARBITER if against is Instance.ARBITER else FROM_COMMITTEE
 
 
@@ -84,7 +79,6 @@ def _check_order(decided_on: date, filed_on: date) -> None:
     if filed_on < decided_on:
         raise Malformed(
             "appeal_before_decision",
-            gettext_noop("The appeal is dated %(filed)s, before the decision of %(decided)s."),
             article=FROM_ARBITER,
             field="filed_on",
             filed=filed_on.isoformat(),
@@ -99,9 +93,7 @@ def check_in_time(filed: Appeal) -> Because:
         return filed.trace[0]
     raise Refused(
         "appeal_late",
-        gettext_noop("The appeal had to be filed by %(last_day)s."),
         article=FROM_ARBITER,
         field="filed_on",
-        way_on=gettext_noop("It is kept as a late one; the ruling stands."),
         last_day=filed.last_day.isoformat() if filed.last_day else "",
     )

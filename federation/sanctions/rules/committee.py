@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from enum import StrEnum
 
-from events.citing import Because, NotAllowed, Refused, cites, gettext_noop
+from events.citing import Because, NotAllowed, Refused, cites
 from federation.sanctions.rules.danish import EXCLUSION
 
 
@@ -24,20 +24,9 @@ def check_decision(by: str, committee: Collection[str], reasons: str) -> Because
     NotAllowed ("not_of_the_committee"), Refused ("sanction_without_reasons").
     """
     if by not in committee:
-        raise NotAllowed(
-            "not_of_the_committee",
-            gettext_noop("Warnings and quarantines are for the tournament committee of this tournament."),
-            article=EXCLUSION,
-            field="by",
-        )
+        raise NotAllowed("not_of_the_committee.sanctions", article=EXCLUSION, field="by")
     if not reasons.strip():
-        raise Refused(
-            "sanction_without_reasons",
-            gettext_noop("A warning or an exclusion is given with its reasons, in writing."),
-            article=EXCLUSION,
-            field="reasons",
-            way_on=gettext_noop("Write down what the player did."),
-        )
+        raise Refused("sanction_without_reasons", article=EXCLUSION, field="reasons")
     return Because(EXCLUSION, "exclusion.by_committee", (by,))
 
 

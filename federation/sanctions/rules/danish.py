@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from federation.rules.calendar_months import months_after
 
 EXCLUSION = "DSU 4.1.1 §7"
@@ -24,13 +24,7 @@ class Length:
 
     def __post_init__(self) -> None:
         if min(self.months, self.days) != 0 or max(self.months, self.days) < 1:
-            raise Malformed(
-                "quarantine_length",
-                gettext_noop("A quarantine runs for a number of months, or for a number of days."),
-                article=EXCLUSION,
-                field="length",
-                way_on=gettext_noop("Give one of the two, at least 1."),
-            )
+            raise Malformed("quarantine_length", article=EXCLUSION, field="length")
 
     @property
     def doubled(self) -> Length:
@@ -95,10 +89,8 @@ def check_quarantine(imposed: Quarantined) -> Because:
     if imposed.begins < imposed.decided_on:
         raise Refused(
             "quarantine_before_decision",
-            gettext_noop("It would begin on %(begins)s and is decided on %(decided)s."),
             article=EXCLUSION,
             field="first_day",
-            way_on=gettext_noop("Let it begin on the day of the decision or later."),
             begins=imposed.begins.isoformat(),
             decided=imposed.decided_on.isoformat(),
         )
@@ -107,12 +99,5 @@ def check_quarantine(imposed: Quarantined) -> Because:
     last_day = imposed.length.last_day(imposed.begins)
     least = months_after(imposed.begins, LEAST_MONTHS_FOR_WHOLE_EVENT)
     if last_day < least:
-        raise Refused(
-            "quarantine_too_short",
-            gettext_noop("Who stays away from a whole tournament is barred for six months, to %(least)s."),
-            article=WHOLE_EVENT,
-            field="length",
-            way_on=gettext_noop("Impose six months or more."),
-            least=least.isoformat(),
-        )
+        raise Refused("quarantine_too_short", article=WHOLE_EVENT, field="length", least=least.isoformat())
     return Because(WHOLE_EVENT, "exclusion.whole_event", (least, last_day))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Malformed, NotAllowed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, NotAllowed, Refused, cites
 from federation.sanctions.rules.history import standing
 
 
@@ -97,46 +97,27 @@ def _rung(ladder: Ladder, measure: str) -> Rung:
     for rung in ladder:
         if rung.measure == measure:
             return rung
-    raise Malformed(
-        "unknown_measure",
-        gettext_noop("This book knows no measure %(measure)s."),
-        article=ladder[0].article,
-        field="measure",
-        measure=measure,
-    )
+    raise Malformed("unknown_measure", article=ladder[0].article, field="measure", measure=measure)
 
 
 def _check_whose(rung: Rung, asked: Asked) -> None:
     if asked.by is not rung.by:
         board = rung.by is By.BOARD
         raise NotAllowed(
-            "board_resolution_needed" if board else "for_the_referee",
-            gettext_noop("This measure is for the board, by a resolution.")
-            if board
-            else gettext_noop("This measure is for the referee."),
+            "board_resolution_needed.for_board" if board else "for_the_referee",
             article=rung.article,
             field="by",
         )
     if rung.by is By.BOARD and not asked.resolution.strip():
-        raise Refused(
-            "board_resolution_needed",
-            gettext_noop("The board takes this measure by a resolution."),
-            article=rung.article,
-            field="resolution",
-            way_on=gettext_noop("Name the resolution."),
-        )
+        raise Refused("board_resolution_needed", article=rung.article, field="resolution")
 
 
 def _missing(rung: Rung, missing: Mapping[str, int], counted: Counter[str]) -> Refused:
     lower, times = next(iter(missing.items()))
     return Refused(
         "measures_first",
-        gettext_noop(
-            "This needs %(times)s of %(lower)s before it in this tournament; there are %(counted)s."
-        ),
         article=rung.article,
         field="measure",
-        way_on=gettext_noop("Take the lower measure, or record it if it was taken."),
         times=times,
         lower=lower,
         counted=counted[lower],

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from federation.sanctions.rules.ladder import By, Ladder, Rung
 
 REPRIMANDS_BEFORE_A_PENALTY = 2
@@ -89,11 +89,6 @@ def check_admitted(event: str, first_day: date, bars: Iterable[Bar]) -> Because:
     for bar in bars:
         if event in bar.events and first_day > bar.adopted_on:
             raise Refused(
-                "barred_by_the_board",
-                gettext_noop("The board does not admit the player to this tournament (%(resolution)s)."),
-                article="PSGRP §9.3",
-                field="player",
-                way_on=gettext_noop("Only the board can lift its resolution."),
-                resolution=bar.resolution,
+                "barred_by_the_board", article="PSGRP §9.3", field="player", resolution=bar.resolution
             )
     return Because("PSGRP §9.3", "measure.no_resolution", (event,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.state import club_stream
 from federation.officials.roles import Role, require
@@ -65,12 +65,7 @@ def set_up_championship(work: Work, act: SetUpChampionship) -> None:
     deadline = _deadline(kind, act)
     if act.host and not work.exists(club_stream(act.federation, act.host)):
         raise Malformed(
-            "no_such_club",
-            gettext_noop("There is no club %(club)s."),
-            field="host",
-            article=ARRANGING,
-            way_on=gettext_noop("Choose one of the clubs, or leave it open."),
-            club=act.host,
+            "no_such_club", field="host", article=ARRANGING, way_on="choose_a_club_or_none", club=act.host
         )
     arranged = ChampionshipSetUp(
         federation=act.federation,
@@ -82,14 +77,7 @@ def set_up_championship(work: Work, act: SetUpChampionship) -> None:
     )
     standing = work.fold(act.stream, NO_CHAMPIONSHIP, evolve)
     if standing.set_up == arranged or standing.entries or standing.tournaments:
-        raise Clash(
-            "championship_set_up",
-            gettext_noop("This championship of %(year)s is set up already."),
-            field="year",
-            article=ARRANGING,
-            way_on=gettext_noop("Open it on the desk of championships."),
-            year=act.year,
-        )
+        raise Clash("championship_set_up", field="year", article=ARRANGING, year=act.year)
     work.record(act.stream, arranged)
 
 
@@ -105,21 +93,13 @@ def name_group_tournament(work: Work, act: NameGroupTournament) -> None:
     played_by = rating_book(found.announced.rule_book if found.announced else "")
     if not played_by.championships or found.cancelled:
         raise Malformed(
-            "no_such_tournament",
-            gettext_noop("There is no tournament %(tournament)s by the Danish book."),
+            "no_such_tournament.by_danish_book",
             field="tournament",
             article=CLASSES,
-            way_on=gettext_noop("Announce it first."),
             tournament=act.tournament,
         )
     if act.tournament in state.tournaments.values():
-        raise Refused(
-            "tournament_of_other_class",
-            gettext_noop("The tournament is another class of this championship."),
-            field="tournament",
-            article=CLASSES,
-            way_on=gettext_noop("Name another tournament."),
-        )
+        raise Refused("tournament_of_other_class", field="tournament", article=CLASSES)
     _check_play(found, group)
     work.record(act.stream, GroupTournamentNamed(group=group.value, tournament=act.tournament))
 
@@ -135,14 +115,7 @@ def _check_play(found: Tournament, group: Group) -> None:
 def _check_year(work: Work, act: SetUpChampionship) -> None:
     next_year = work.today(work.zone).year + 1
     if not FIRST_YEAR <= act.year <= next_year or act.first_day.year != act.year:
-        raise Malformed(
-            "no_year",
-            gettext_noop("A championship of %(year)s begins in that year, next year at the latest."),
-            field="year",
-            article=ARRANGING,
-            way_on=gettext_noop("Put year and first day right."),
-            year=act.year,
-        )
+        raise Malformed("no_year.of_championship", field="year", article=ARRANGING, year=act.year)
 
 
 def _deadline(kind: Kind, act: SetUpChampionship) -> dt.date:
@@ -151,20 +124,13 @@ def _deadline(kind: Kind, act: SetUpChampionship) -> dt.date:
         earliest = easter_sunday(act.year) - dt.timedelta(days=DAYS_BEFORE_EASTER)
         if not earliest <= act.first_day <= easter_monday(act.year):
             raise Malformed(
-                "not_at_easter",
-                gettext_noop("The championship is played at Easter: it begins by %(monday)s."),
-                field="first_day",
-                article=AT_EASTER,
-                way_on=gettext_noop("Choose a day of that Easter."),
-                monday=easter_monday(act.year),
+                "not_at_easter", field="first_day", article=AT_EASTER, monday=easter_monday(act.year)
             )
         return entry_deadline(act.year)
     if act.entry_deadline is None or act.entry_deadline > act.first_day:
         raise Malformed(
             "no_entry_deadline",
-            gettext_noop("Say until when entries are taken: no later than the first day."),
             field="entry_deadline",
             article="DSU 4.3.3" if kind is Kind.RAPID else ARRANGING,
-            way_on=gettext_noop("Choose an earlier day."),
         )
     return act.entry_deadline

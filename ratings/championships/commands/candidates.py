@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.identity.gates import numbers_of
 from federation.members.details import check_length
@@ -84,23 +84,10 @@ def approve_candidate_event(work: Work, act: ApproveCandidateEvent) -> None:
     check_federation(act.federation)
     folded(work, act)
     if act.event_kind not in APPROVABLE:
-        raise Malformed(
-            "no_such_event_kind",
-            gettext_noop("“%(kind)s” is no kind of tournament that the committee approves."),
-            field="event_kind",
-            article=ARTICLE,
-            way_on=gettext_noop("Choose one of the kinds that are offered."),
-            kind=act.event_kind,
-        )
+        raise Malformed("no_such_event_kind", field="event_kind", article=ARTICLE, kind=act.event_kind)
     stream = candidate_stream(act.stream)
     if work.fold(stream, NO_APPROVAL, evolve_approval).event_kind == act.event_kind:
-        raise Clash(
-            "approved_already",
-            gettext_noop("The tournament is approved so already."),
-            field="event_kind",
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing more is to be done."),
-        )
+        raise Clash("approved_already", field="event_kind", article=ARTICLE)
     work.record(stream, CandidateEventApproved(event_kind=act.event_kind))
 
 
@@ -112,13 +99,7 @@ def withdraw_candidate_approval(work: Work, act: WithdrawCandidateApproval) -> N
     check_federation(act.federation)
     stream = candidate_stream(act.stream)
     if not work.fold(stream, NO_APPROVAL, evolve_approval).event_kind:
-        raise Refused(
-            "not_approved",
-            gettext_noop("The committee has not approved this tournament."),
-            field="tournament",
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing is to be taken back."),
-        )
+        raise Refused("not_approved", field="tournament", article=ARTICLE)
     work.record(stream, CandidateApprovalWithdrawn(reason=keep_reason(work, act.reason)))
 
 
@@ -135,22 +116,14 @@ def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
     if required.half_points is None or act.half_points < required.half_points:
         raise Refused(
             "not_enough",
-            gettext_noop("%(points)s half points are asked at this average over %(rounds)s rounds."),
             field="half_points",
             article=ARTICLE,
-            way_on=gettext_noop("Look whether average, rounds and points are right."),
             points="–" if required.half_points is None else required.half_points,
             rounds=act.rounds,
         )
     stream = abroad_stream(act.federation, act.person)
     if (name, act.on) in work.fold(stream, NOT_ABROAD, evolve_abroad).results:
-        raise Clash(
-            "approved_already",
-            gettext_noop("This result is approved already."),
-            field="event",
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing more is to be done."),
-        )
+        raise Clash("approved_already.result", field="event", article=ARTICLE)
     result = ForeignCandidateResultApproved(
         federation=act.federation,
         person=act.person,
@@ -181,13 +154,7 @@ def withdraw_foreign_result(work: Work, act: WithdrawForeignResult) -> None:
             )
             work.record(stream, withdrawn)
             return
-    raise Refused(
-        "not_approved",
-        gettext_noop("The committee has not taken this result as a candidate result."),
-        field="event",
-        article=ARTICLE,
-        way_on=gettext_noop("Choose one of those that are offered."),
-    )
+    raise Refused("not_approved.result", field="event", article=ARTICLE)
 
 
 def _check_figures(work: Work, act: ApproveForeignResult, name: str) -> None:
@@ -202,11 +169,4 @@ def _check_figures(work: Work, act: ApproveForeignResult, name: str) -> None:
     }
     wrong = next((field for field, holds in possible.items() if not holds), None)
     if wrong is not None:
-        raise Malformed(
-            "no_such_result",
-            gettext_noop("Name the tournament, a day that has come, and at least %(fewest)s rounds."),
-            field=wrong,
-            article=ARTICLE,
-            way_on=gettext_noop("The average holds the own rating; points are those of the games played."),
-            fewest=FEWEST_ROUNDS,
-        )
+        raise Malformed("no_such_result.of_candidate", field=wrong, article=ARTICLE, fewest=FEWEST_ROUNDS)

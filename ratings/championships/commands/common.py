@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.identity.gates import everybody_merged
 from federation.officials.roles import Role, require
@@ -54,12 +54,7 @@ def check_federation(federation: str) -> None:
     """Raises Malformed for a federation whose book knows no such championships."""
     if not has_championships(federation):
         raise Malformed(
-            "no_championships",
-            gettext_noop("%(federation)s holds no championships by the Danish book."),
-            field="federation",
-            article=ARRANGING,
-            way_on=gettext_noop("Choose the Danish union."),
-            federation=federation.upper(),
+            "no_championships", field="federation", article=ARRANGING, federation=federation.upper()
         )
 
 
@@ -68,14 +63,7 @@ def kind_of(act: ChampionshipAct) -> Kind:
     try:
         return Kind(act.kind)
     except ValueError:
-        raise Malformed(
-            "no_such_championship_kind",
-            gettext_noop("The book knows no championship “%(kind)s”."),
-            field="kind",
-            article=ARRANGING,
-            way_on=gettext_noop("The junior championship is played within the candidate class (4.3.1)."),
-            kind=act.kind,
-        ) from None
+        raise Malformed("no_such_championship_kind", field="kind", article=ARRANGING, kind=act.kind) from None
 
 
 def standing(work: Work, act: ChampionshipAct, *roles: Role, article: str) -> Championship:
@@ -90,14 +78,7 @@ def set_up(work: Work, act: ChampionshipAct) -> Championship:
     kind_of(act)
     state = championship_of(work, act.stream)
     if state.set_up is None:
-        raise Malformed(
-            "no_such_championship",
-            gettext_noop("The championship of %(year)s is not set up."),
-            field="year",
-            article=ARRANGING,
-            way_on=gettext_noop("The executive committee sets it up."),
-            year=act.year,
-        )
+        raise Malformed("no_such_championship.not_set_up", field="year", article=ARRANGING, year=act.year)
     return state
 
 
@@ -122,23 +103,10 @@ def group_of(act: GroupAct) -> Group:
     for group in GROUPS[kind_of(act)]:
         if group == act.group:
             return group
-    raise Malformed(
-        "no_such_class",
-        gettext_noop("“%(group)s” is no class of this championship."),
-        field="group",
-        article=CLASSES,
-        way_on=gettext_noop("Choose one of its classes."),
-        group=act.group,
-    )
+    raise Malformed("no_such_class", field="group", article=CLASSES, group=act.group)
 
 
 def entered(state: Championship, person: str, article: str) -> None:
     """Refuse what is said of somebody who has no valid entry."""
     if person not in state.entries:
-        raise Refused(
-            "not_entered",
-            gettext_noop("This player has no valid entry in the championship."),
-            field="person",
-            article=article,
-            way_on=gettext_noop("Enter the player first, while entries are taken."),
-        )
+        raise Refused("not_entered.no_valid_entry", field="person", article=article)

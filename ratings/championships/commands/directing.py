@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role, require
@@ -51,13 +51,7 @@ def take_back_playoff_by_other_rules(work: Work, act: TakeBackPlayoffByOtherRule
     state = standing(work, act, *roles_for(SETS_RULES), article=TITLE) if printed else directed(work, act)
     group = group_of(act)
     if group not in state.other_play_offs:
-        raise Refused(
-            "no_play_off",
-            gettext_noop("No play-off by other rules is recorded of this class."),
-            field="group",
-            article=TABLE[group].article,
-            way_on=gettext_noop("Nothing is to be taken back."),
-        )
+        raise Refused("no_play_off", field="group", article=TABLE[group].article)
     reason = keep_reason(work, act.reason)
     work.record(act.stream, PlayoffByOtherRulesTakenBack(group=group.value, reason=reason))
 
@@ -69,12 +63,6 @@ def take_back_playoff_game(work: Work, act: TakeBackPlayoffGame) -> None:
     state = directed(work, act)
     group = group_of(act)
     if not state.games.get(group):
-        raise Refused(
-            "no_play_off_game",
-            gettext_noop("No game of a play-off of this class is recorded."),
-            field="group",
-            article=TABLE[group].article,
-            way_on=gettext_noop("Record the games as they were played."),
-        )
+        raise Refused("no_play_off_game", field="group", article=TABLE[group].article)
     taken_back = PlayoffGameTakenBack(group=group.value, reason=keep_reason(work, act.reason))
     work.record(act.stream, taken_back)

@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.known import check_not_to_come
 from federation.members.state import Membership, evolve_membership, membership_stream
@@ -94,13 +94,7 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
     _check_not_barred(work, act, state.set_up)
     _check_may_play(act, state.set_up)
     if act.person in state.entries and act.person not in state.taken_over:
-        raise Clash(
-            "entered_already",
-            gettext_noop("This player is entered already."),
-            field="person",
-            article=ENTRY,
-            way_on=gettext_noop("Withdraw the entry first, if it changes."),
-        )
+        raise Clash("entered_already", field="person", article=ENTRY, way_on="withdraw_the_entry_first")
     born_on = act.registered.born_on
     came_in = ChampionshipEntered(
         person=act.person,
@@ -123,13 +117,7 @@ def withdraw_from_championship(work: Work, act: WithdrawFromChampionship) -> Non
     state = set_up(work, act)
     entered(state, act.person, ENTRY)
     if _play_has_begun(work, act, state):
-        raise Refused(
-            "championship_begun",
-            gettext_noop("The championship is being played, or has been; its entries stand."),
-            article=LEAVING,
-            field="person",
-            way_on=gettext_noop("The arbiter takes note in the tournament that the player leaves it."),
-        )
+        raise Refused("championship_begun", article=LEAVING, field="person")
     work.record(act.stream, ChampionshipEntryWithdrawn(person=act.person))
 
 
@@ -167,20 +155,11 @@ def _check_valid(act: EnterChampionship, membership: Membership, arranged: Champ
         return
     if act.received_on > arranged.entry_deadline:
         raise Refused(
-            "entry_too_late",
-            gettext_noop("Entries were taken until %(last)s."),
-            article="DSU 4.1.3 §27",
-            field="received_on",
-            way_on=gettext_noop("A late entrant has no right to be admitted."),
-            last=arranged.entry_deadline,
+            "entry_too_late.ended", article="DSU 4.1.3 §27", field="received_on", last=arranged.entry_deadline
         )
     if not act.fee_paid:
         raise Refused(
-            "entry_without_fee",
-            gettext_noop("An entry without its fee is not valid."),
-            article=ENTRY,
-            field="fee_paid",
-            way_on=gettext_noop("Enter the player when the fee has come, while entries are taken."),
+            "entry_without_fee", article=ENTRY, field="fee_paid", way_on="enter_when_the_fee_has_come"
         )
 
 
@@ -191,26 +170,15 @@ def _check_not_barred(work: Work, act: EnterChampionship, arranged: Championship
     days = [arranged.first_day + dt.timedelta(days=after) for after in range(number)]
     bar = bar_of(work, act.federation, act.person, days)
     if bar is not None:
-        raise Refused(
-            "in_quarantine",
-            gettext_noop("This player is in quarantine until %(last)s."),
-            article=bar.article,
-            field="person",
-            way_on=gettext_noop("Who thinks the quarantine wrong may appeal; it holds meanwhile."),
-            last=bar.last_day,
-        ).resting_on(behind(act.federation, bar.sanction))
+        raise Refused("in_quarantine", article=bar.article, field="person", last=bar.last_day).resting_on(
+            behind(act.federation, bar.sanction)
+        )
 
 
 def _check_may_play(act: EnterChampionship, arranged: ChampionshipSetUp) -> None:
     """Age and sex, as the register has them. The rating is asked at the entry deadline (`selection`)."""
     if act.veteran and kind_of(act) is not Kind.DM:
-        raise Malformed(
-            "no_such_class",
-            gettext_noop("The veteran class is one of the championship at Easter."),
-            field="veteran",
-            article=VETERANS,
-            way_on=gettext_noop("Enter the player without that choice."),
-        )
+        raise Malformed("no_such_class.veteran", field="veteran", article=VETERANS)
     match kind_of(act):
         case Kind.DM if act.veteran:
             born_on = act.registered.born_on or _born_after_all(act)
@@ -232,10 +200,4 @@ def _born_after_all(act: EnterChampionship) -> dt.date:
 
 
 def _not_known(article: str) -> Refused:
-    return Refused(
-        "age_not_known",
-        gettext_noop("The register does not say when this player was born, or the sex."),
-        article=article,
-        field="person",
-        way_on=gettext_noop("The registrar completes the register, then enter the player."),
-    )
+    return Refused("age_not_known", article=article, field="person")

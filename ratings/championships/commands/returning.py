@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.details import check_length
 from federation.officials.roles import Role
@@ -52,21 +52,9 @@ def return_entrant_ratings(work: Work, act: ReturnEntrantRatings) -> None:
     state = standing(work, act, Role.RATING_REGISTRAR, article=LIST)
     assert state.set_up is not None
     if work.today(work.zone) <= state.set_up.entry_deadline:
-        raise Refused(
-            "entries_open",
-            gettext_noop("Entries are taken until %(last)s; the list is complete after that day."),
-            article=LIST,
-            way_on=gettext_noop("Return the ratings then."),
-            last=state.set_up.entry_deadline,
-        )
+        raise Refused("entries_open.list_incomplete", article=LIST, last=state.set_up.entry_deadline)
     if not act.lines or len({line.person for line in act.lines}) < len(act.lines):
-        raise Malformed(
-            "no_lines",
-            gettext_noop("The list has a line for each player, and none twice."),
-            field="lines",
-            article=LIST,
-            way_on=gettext_noop("Send the list with each player once."),
-        )
+        raise Malformed("no_lines", field="lines", article=LIST)
     for line in act.lines:
         entered(state, line.person, LIST)
         _check_line(act, line)
@@ -81,31 +69,13 @@ def grant_qualification(work: Work, act: GrantQualification) -> None:
     """§39: the organiser may give winners of the top groups a place in next year's candidate class."""
     state = standing(work, act, Role.ORGANISER, article=PLACES_WON)
     if act.kind != Kind.DM:
-        raise Malformed(
-            "no_candidate_class",
-            gettext_noop("Only the championship at Easter has a candidate class."),
-            field="kind",
-            article=PLACES_WON,
-            way_on=gettext_noop("Choose the championship at Easter."),
-        )
+        raise Malformed("no_candidate_class", field="kind", article=PLACES_WON)
     check_person(work, act.person, PLACES_WON)
     ground = check_length(act.ground.strip(), "ground", LONGEST_GROUND, article=PLACES_WON)
     if not ground:
-        raise Malformed(
-            "ground_missing",
-            gettext_noop("Say by which rule the place is won."),
-            field="ground",
-            article=PLACES_WON,
-            way_on=gettext_noop("Such as: winner of group 1."),
-        )
+        raise Malformed("ground_missing", field="ground", article=PLACES_WON)
     if act.person in state.qualified:
-        raise Clash(
-            "qualified_already",
-            gettext_noop("This player has a place in next year’s candidate class already."),
-            field="person",
-            article=PLACES_WON,
-            way_on=gettext_noop("Nothing more is to be done."),
-        )
+        raise Clash("qualified_already", field="person", article=PLACES_WON)
     work.record(act.stream, QualificationGranted(person=act.person, ground=ground))
 
 
@@ -115,13 +85,7 @@ def take_back_qualification(work: Work, act: TakeBackQualification) -> None:
     """Granted by mistake it goes; places already confirmed for next year are confirmed anew."""
     state = standing(work, act, Role.ORGANISER, article=PLACES_WON)
     if act.person not in state.qualified:
-        raise Refused(
-            "not_qualified",
-            gettext_noop("This player was granted no place in next year’s candidate class."),
-            field="person",
-            article=PLACES_WON,
-            way_on=gettext_noop("Choose one of those that are offered."),
-        )
+        raise Refused("not_qualified", field="person", article=PLACES_WON)
     reason = keep_reason(work, act.reason, act.person)
     work.record(act.stream, QualificationTakenBack(person=act.person, reason=reason))
 
@@ -129,19 +93,9 @@ def take_back_qualification(work: Work, act: TakeBackQualification) -> None:
 def _check_line(act: ReturnEntrantRatings, line: EntrantRating) -> None:
     if not FLOOR <= line.rating <= HIGHEST_RATING:
         raise Malformed(
-            "no_such_rating",
-            gettext_noop("%(rating)s is no rating."),
-            field="rating",
-            article="DSU 4.5.2.6",
-            way_on=gettext_noop("Nobody is rated below 1000."),
-            rating=line.rating,
+            "no_such_rating.below_least", field="rating", article="DSU 4.5.2.6", rating=line.rating
         )
     if line.candidate_on is not None and in_candidate_period(line.candidate_on, act.year) is None:
         raise Refused(
-            "outside_candidate_period",
-            gettext_noop("A candidate result of %(day)s does not lie between the two entry deadlines."),
-            article="DSU 4.2 §36",
-            field="candidate_on",
-            way_on=gettext_noop("Results of last year’s deadline and before are used up; leave it out."),
-            day=line.candidate_on,
+            "outside_candidate_period", article="DSU 4.2 §36", field="candidate_on", day=line.candidate_on
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from ratings.championships.commands.common import (
@@ -57,25 +57,13 @@ def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
     before = fitting(state, last)
     contested = _contested(before, last, group)
     if contested is None:
-        raise Refused(
-            "no_place_contested",
-            gettext_noop("Nobody is level for a last place of this class."),
-            field="group",
-            article=article,
-            way_on=gettext_noop("Confirm the places."),
-        )
+        raise Refused("no_place_contested", field="group", article=article)
     _check_among(contested, act, article)
     chosen = (*before.chosen.get(group, ()), *act.persons)
     decided = structs.replace(before, chosen={**before.chosen, group.value: chosen})
     after = _contested(decided, last, group)
     if fitting(decided, last) is not decided or (after and after.contested == contested.contested):
-        raise Malformed(
-            "choice_of_another_number",
-            gettext_noop("Choose as many of them as there are places left."),
-            field="persons",
-            article=article,
-            way_on=gettext_noop("Choose again."),
-        )
+        raise Malformed("choice_of_another_number.of_places", field="persons", article=article)
     reason = keep_reason(work, act.reason, *chosen)
     work.record(act.stream, ContestedPlacesDecided(group=group.value, persons=chosen, reason=reason))
 
@@ -88,21 +76,9 @@ def take_back_contested_places(work: Work, act: TakeBackContestedPlaces) -> None
     group = group_of(act)
     article = TABLE[group].article
     if group not in state.chosen:
-        raise Refused(
-            "nothing_chosen",
-            gettext_noop("The executive has chosen no player in this class."),
-            field="group",
-            article=article,
-            way_on=gettext_noop("Choose where players are level."),
-        )
+        raise Refused("nothing_chosen", field="group", article=article)
     if group in state.awards:
-        raise Refused(
-            "title_awarded",
-            gettext_noop("The class is played and its title awarded, by those who were chosen."),
-            field="group",
-            article=article,
-            way_on=gettext_noop("The places stand as they were played."),
-        )
+        raise Refused("title_awarded", field="group", article=article)
     reason = keep_reason(work, act.reason, *state.chosen[group])
     work.record(act.stream, ContestedPlacesTakenBack(group=group.value, reason=reason))
 
@@ -119,19 +95,11 @@ def confirm_seats(work: Work, act: ConfirmSeats) -> None:
     _check_settled(work, state)
     found = selection(state, year_before(work, act, state))
     if found.unrated:
-        raise Refused(
-            "ratings_not_returned",
-            gettext_noop("The ratings of %(players)s entrants are not returned."),
-            article="DSU 4.2 §31",
-            way_on=gettext_noop("The rating registrar returns the list within a week."),
-            players=len(found.unrated),
-        )
+        raise Refused("ratings_not_returned", article="DSU 4.2 §31", players=len(found.unrated))
     if found.contested:
         raise Refused(
             "places_contested",
-            gettext_noop("%(players)s players are level for %(places)s places."),
             article=TABLE[found.contested[0].group].article,
-            way_on=gettext_noop("Choose among them first."),
             players=len(found.contested[0].contested),
             places=found.contested[0].open_seats,
         )
@@ -145,27 +113,11 @@ def confirm_seats(work: Work, act: ConfirmSeats) -> None:
 def _check_settled(work: Work, state: Championship) -> None:
     assert state.set_up is not None
     if work.today(work.zone) <= state.set_up.entry_deadline:
-        raise Refused(
-            "entries_open",
-            gettext_noop("Entries are taken until %(last)s."),
-            article="DSU 4.2 §33",
-            way_on=gettext_noop("Confirm the places after that day."),
-            last=state.set_up.entry_deadline,
-        )
+        raise Refused("entries_open", article="DSU 4.2 §33", last=state.set_up.entry_deadline)
     if not state.entries:
-        raise Refused(
-            "nobody_entered",
-            gettext_noop("Nobody has entered."),
-            article="DSU 4.2 §33",
-            way_on=gettext_noop("Take the entries first."),
-        )
+        raise Refused("nobody_entered.at_all", article="DSU 4.2 §33")
     if state.wild_card is not None and not state.wild_card.approved:
-        raise Refused(
-            "wild_card_waits",
-            gettext_noop("The organiser’s wild card is neither approved nor dropped."),
-            article="DSU 4.2 §37",
-            way_on=gettext_noop("Decide on it first."),
-        )
+        raise Refused("wild_card_waits", article="DSU 4.2 §37")
 
 
 def _contested(state: Championship, last: Championship, group: Group) -> Selected | None:
@@ -175,10 +127,4 @@ def _contested(state: Championship, last: Championship, group: Group) -> Selecte
 def _check_among(contested: Selected, act: DecideContestedPlaces, article: str) -> None:
     chosen = set(act.persons)
     if not chosen or len(chosen) != len(act.persons) or not chosen <= {*contested.contested}:
-        raise Malformed(
-            "chosen_others",
-            gettext_noop("Choose among those who are level, each once."),
-            field="persons",
-            article=article,
-            way_on=gettext_noop("Choose again."),
-        )
+        raise Malformed("chosen_others", field="persons", article=article)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role
@@ -39,13 +39,7 @@ def propose_wild_card(work: Work, act: ProposeWildCard) -> None:
     state = standing(work, act, Role.ORGANISER, article=ARTICLE)
     entered(state, act.person, ARTICLE)
     if state.wild_card is not None:
-        raise Refused(
-            "wild_card_given",
-            gettext_noop("The organiser has one wild card, and it is given."),
-            field="person",
-            article=ARTICLE,
-            way_on=gettext_noop("Take it back first."),
-        )
+        raise Refused("wild_card_given", field="person", article=ARTICLE)
     proposed = WildCardProposed(person=act.person, reason=keep_reason(work, act.reason, act.person))
     work.record(act.stream, proposed)
 
@@ -61,7 +55,7 @@ def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
         act.stream,
         WildCardProposed,
         Office(federation=act.federation, roles=(Role.EXECUTIVE_COMMITTEE, Role.ORGANISER), article=ARTICLE),
-        way_on=gettext_noop("Another member of the executive committee approves it."),
+        way_on="another_of_the_executive",
     )
     work.record(act.stream, WildCardApproved(person=card.person))
 
@@ -85,9 +79,4 @@ def _waiting(state: Championship) -> WildCard:
 
 
 def _no_card() -> Refused:
-    return Refused(
-        "no_wild_card",
-        gettext_noop("No wild card waits here."),
-        article=ARTICLE,
-        way_on=gettext_noop("The organiser proposes whom he gives it to."),
-    )
+    return Refused("no_wild_card", article=ARTICLE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.details import check_length
 from federation.officials.roles import Role, require
@@ -71,13 +71,7 @@ def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
     group = group_of(act)
     found = _due(work, act, state, group)
     if group not in ORDERS:
-        raise Refused(
-            "director_sets_play_off",
-            gettext_noop("The director of the tournament sets the rules of this play-off."),
-            article=TABLE[group].article,
-            field="games",
-            way_on=gettext_noop("Record what was set, and who won."),
-        )
+        raise Refused("director_sets_play_off", article=TABLE[group].article, field="games")
     check_two(len(found.level), ORDERS[group])
     _check_game(act, found)
     before = games_between(state, group, act.players)
@@ -89,13 +83,7 @@ def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
         black=act.black,
     )
     if played.players != act.players:
-        raise Malformed(
-            "players_turned",
-            gettext_noop("Name the two in the order of the first game."),
-            field="players",
-            article=TABLE[group].article,
-            way_on=gettext_noop("Send the game again in that order."),
-        )
+        raise Malformed("players_turned", field="players", article=TABLE[group].article)
     ladder(ORDERS[group], (*before, played))
     work.record(act.stream, played)
 
@@ -110,20 +98,9 @@ def record_playoff_by_other_rules(work: Work, act: RecordPlayoffByOtherRules) ->
     found = _due(work, act, state, group)
     article = TABLE[group].article
     if printed and len(found.level) == 2:  # the book prints how two play it off
-        raise Refused(
-            "play_off_of_two",
-            gettext_noop("Between two players the book prints the games of the play-off."),
-            article=article,
-            way_on=gettext_noop("Record its games one after the other."),
-        )
+        raise Refused("play_off_of_two", article=article)
     if act.winner not in found.level:
-        raise Malformed(
-            "winner_not_level",
-            gettext_noop("The winner is one of those who are level."),
-            field="winner",
-            article=article,
-            way_on=gettext_noop("Choose one of them."),
-        )
+        raise Malformed("winner_not_level", field="winner", article=article)
     rules = keep_reason(work, act.rules, *found.level)
     won = PlayoffWonByOtherRules(group=group.value, players=found.level, winner=act.winner, rules=rules)
     work.record(act.stream, won)
@@ -138,13 +115,7 @@ def award_title(work: Work, act: AwardTitle) -> None:
     found = _outcome(work, act, state, group)
     article = TABLE[group].article
     if found.play_off_due:
-        raise Refused(
-            "play_off_due",
-            gettext_noop("%(players)s players are level: a play-off decides between them."),
-            article=article,
-            way_on=gettext_noop("Record the play-off first."),
-            players=len(found.level),
-        )
+        raise Refused("play_off_due", article=article, players=len(found.level))
     awarded = ChampionTitleAwarded(
         group=group.value,
         title=found.title.name,
@@ -152,13 +123,7 @@ def award_title(work: Work, act: AwardTitle) -> None:
         winner=found.class_winner,
     )
     if state.awards.get(group) == awarded:
-        raise Clash(
-            "title_awarded",
-            gettext_noop("The title of this class is awarded so already."),
-            field="group",
-            article=article,
-            way_on=gettext_noop("Nothing more is to be done; another award follows another standing."),
-        )
+        raise Clash("title_awarded.so", field="group", article=article)
     work.record(act.stream, awarded)
 
 
@@ -174,13 +139,7 @@ def record_past_champions(work: Work, act: RecordPastChampions) -> None:
     _check_persons(work, act, article)
     reference = check_length(act.reference.strip(), "reference", LONGEST_REFERENCE, article=article)
     if not reference or not (act.champions or act.winner):
-        raise Malformed(
-            "champions_missing",
-            gettext_noop("Name a champion, and the source that says so."),
-            field="champions" if reference else "reference",
-            article=article,
-            way_on=gettext_noop("Fill in what is missing."),
-        )
+        raise Malformed("champions_missing", field="champions" if reference else "reference", article=article)
     awarded = ChampionTitleAwarded(
         group=group.value,
         title=TABLE[group].title,
@@ -198,22 +157,10 @@ def _check_past(work: Work, act: RecordPastChampions, group: Group) -> None:
     in_time = FIRST_YEAR <= act.year <= work.today(work.zone).year
     if not TABLE[group].title or not in_time:
         raise Malformed(
-            "no_title",
-            gettext_noop("No title of this class was won in %(year)s."),
-            field="group" if in_time else "year",
-            article=article,
-            way_on=gettext_noop("Choose another class or year."),
-            year=act.year,
+            "no_title.that_year", field="group" if in_time else "year", article=article, year=act.year
         )
     if work.fold(act.stream, NO_CHAMPIONSHIP, evolve).set_up is not None:
-        raise Refused(
-            "championship_kept_here",
-            gettext_noop("The championship of %(year)s is kept in this house."),
-            field="year",
-            article=article,
-            way_on=gettext_noop("Award its title from the standing."),
-            year=act.year,
-        )
+        raise Refused("championship_kept_here", field="year", article=article, year=act.year)
 
 
 def _check_persons(work: Work, act: RecordPastChampions, article: str) -> None:
@@ -222,13 +169,7 @@ def _check_persons(work: Work, act: RecordPastChampions, article: str) -> None:
         for person in filter(None, persons):
             check_person(work, person, article, field)
     if len({*act.champions}) < len(act.champions):
-        raise Malformed(
-            "champion_twice",
-            gettext_noop("A champion is named twice."),
-            field="champions",
-            article=article,
-            way_on=gettext_noop("Name each once; several only where the title was shared."),
-        )
+        raise Malformed("champion_twice", field="champions", article=article)
 
 
 def _outcome(work: Work, act: GroupAct, state: Championship, group: Group) -> Outcome:
@@ -236,13 +177,7 @@ def _outcome(work: Work, act: GroupAct, state: Championship, group: Group) -> Ou
     tournament = state.tournaments.get(group, "")
     played = work.fold(stream_of(act.federation, tournament), Tournament(), evolve_tournament)
     if not tournament or not played.finished:
-        raise Refused(
-            "class_not_finished",
-            gettext_noop("The tournament of this class is not finished."),
-            field="group",
-            article=TABLE[group].article,
-            way_on=gettext_noop("Name its tournament, and let the arbiter finish it."),
-        )
+        raise Refused("class_not_finished", field="group", article=TABLE[group].article)
     return outcome(group, state, played)
 
 
@@ -250,30 +185,13 @@ def _due(work: Work, act: GroupAct, state: Championship, group: Group) -> Outcom
     """The outcome, if a play-off is due in it."""
     found = _outcome(work, act, state, group)
     if not found.play_off_due:
-        raise Refused(
-            "no_play_off_due",
-            gettext_noop("Nothing is left to be played off in this class."),
-            article=TABLE[group].article,
-            way_on=gettext_noop("The executive committee awards the title."),
-        )
+        raise Refused("no_play_off_due", article=TABLE[group].article)
     return found
 
 
 def _check_game(act: RecordPlayoffGame, found: Outcome) -> None:
     article = ORDERS[found.group].article
     if {*act.players} != {*found.level}:
-        raise Malformed(
-            "not_level",
-            gettext_noop("The two who are level play it off."),
-            field="players",
-            article=article,
-            way_on=gettext_noop("Choose the two who share the first place."),
-        )
+        raise Malformed("not_level.two", field="players", article=article)
     if act.games not in set(Games) or act.half_points not in SCORES or act.black not in (None, 0, 1):
-        raise Malformed(
-            "no_such_game",
-            gettext_noop("A game of the play-off is rapid, blitz or sudden death, and ends 1-0, ½-½ or 0-1."),
-            field="half_points",
-            article=article,
-            way_on=gettext_noop("Put it right and send it again."),
-        )
+        raise Malformed("no_such_game.play_off", field="half_points", article=article)

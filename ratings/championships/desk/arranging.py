@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext_lazy
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from federation.members import lookup
 from federation.pages.acting import ActForm
 from ratings.books import championship_books
@@ -91,13 +91,7 @@ class Past(ChampionshipsAct):
         said = form.values()
         found = {field: self._persons(field, said.pop(field)) for field in ("champions", "winner", "players")}
         if len(found["winner"]) > 1:
-            raise Malformed(
-                "several_winners",
-                gettext_noop("One player wins a class."),
-                field="winner",
-                article=CLASSES,
-                way_on=gettext_noop("Leave it open where several were level; champions may be several."),
-            )
+            raise Malformed("several_winners", field="winner", article=CLASSES)
         return commands.RecordPastChampions(
             federation=self.federation,
             champions=found["champions"],
@@ -114,13 +108,7 @@ class Past(ChampionshipsAct):
         persons = dict(held.values_list("number", "person"))
         missing = [each for each in words if not _known(each, persons)]
         if missing:
-            raise Malformed(
-                "no_such_member",
-                gettext_noop("Nobody is a member under %(number)s."),
-                field=field,
-                way_on=gettext_noop("Write member numbers with spaces between them."),
-                number=missing[0],
-            )
+            raise Malformed("no_such_member.under_number", field=field, number=missing[0])
         return tuple(str(persons[number]) for number in numbers)
 
 

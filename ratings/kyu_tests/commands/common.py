@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.members import known
 from federation.members.details import check_length
@@ -39,31 +39,18 @@ def asked_by(work: Work, act: TestAct, *roles: Role, article: str = TESTS) -> No
     """Refuse whoever holds none of the roles, and a federation whose book knows no kyu tests."""
     require(work, act.federation, *roles, article=article)
     if not has_tests(act.federation):
-        raise Malformed(
-            "no_kyu_tests",
-            gettext_noop("%(federation)s holds no kyu tests: its rule books know none."),
-            field="federation",
-            article=TESTS,
-            federation=act.federation.upper(),
-        )
+        raise Malformed("no_kyu_tests", field="federation", article=TESTS, federation=act.federation.upper())
 
 
 def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
     """Raises Malformed for somebody who is not in the register; a member he need not be (32.4 (5))."""
-    way_on = gettext_noop("Let the registrar register the person, who need not become a member.")
-    known.check_known(work, person, article, field, way_on=way_on)
+    known.check_known(work, person, article, field, way_on="need_not_become_a_member")
 
 
 def check_reference(reference: str, article: str) -> str:
     """The decision that an act rests on; Malformed where none is named."""
     if not reference.strip():
-        raise Malformed(
-            "reference_missing",
-            gettext_noop("Which decision of the general assembly is meant is not said."),
-            field="reference",
-            article=article,
-            way_on=gettext_noop("Name the minutes and the paragraph."),
-        )
+        raise Malformed("reference_missing.assembly", field="reference", article=article)
     return check_length(reference.strip(), "reference", LONGEST_REFERENCE, article=article)
 
 
@@ -71,28 +58,17 @@ def check_not_to_come(work: Work, day: dt.date, field: str) -> None:
     """Raises Malformed for a day that has not come yet, in the federation's zone."""
     if day > work.today(work.zone):
         raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s has not come yet."),
-            field=field,
-            article=TESTS,
-            way_on=gettext_noop("Record it once the day has come."),
-            day=day,
+            "day_to_come", field=field, article=TESTS, way_on="record_it_once_the_day_has_come", day=day
         )
 
 
 def keep_words(work: Work, text: str, field: str, *persons: str) -> str:
     """Keep somebody's own words outside the event, deleted when one of these persons is forgotten."""
     if not text.strip():
-        raise Malformed(
-            "reason_missing",
-            gettext_noop("A reason is missing."),
-            field=field,
-            article=TESTS,
-            way_on=gettext_noop("Write what it rests on, as it will be read in ten years."),
-        )
+        raise Malformed("reason_missing", field=field, article=TESTS, way_on="write_what_it_rests_on")
     return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))
 
 
-def refused_paper(code: str, message: str, paper: str, article: str, way_on: str = "") -> Refused:
+def refused_paper(code: str, paper: str, article: str) -> Refused:
     """A refusal about one paper; its message names it."""
-    return Refused(code, message, field="paper", article=article, way_on=way_on, paper=paper)
+    return Refused(code, field="paper", article=article, paper=paper)

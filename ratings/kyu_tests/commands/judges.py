@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from ratings.kyu_tests.commands.common import JUDGES, TestAct, asked_by, check_known, check_reference
@@ -30,14 +30,7 @@ def elect_ranking_judge(work: Work, act: ElectRankingJudge) -> None:
     """SLSF-R 32.2a: ranking judges are elected yearly by the general assembly."""
     judges = _asked(work, act)
     if act.person in judges.get(act.year, ()):
-        raise Clash(
-            "judge_elected",
-            gettext_noop("This ranking judge of %(year)s is recorded already."),
-            field="person",
-            article=JUDGES,
-            way_on=gettext_noop("Nothing is left to do."),
-            year=act.year,
-        )
+        raise Clash("judge_elected", field="person", article=JUDGES, year=act.year)
     reference = check_reference(act.reference, JUDGES)
     elected = RankingJudgeElected(
         federation=act.federation, person=act.person, year=act.year, reference=reference
@@ -51,14 +44,7 @@ def strike_ranking_judge(work: Work, act: StrikeRankingJudge) -> None:
     """A judge resigns, is voted out, or was recorded by mistake; tests held under him before stand."""
     judges = _asked(work, act)
     if act.person not in judges.get(act.year, ()):
-        raise Refused(
-            "no_judge_of_year",
-            gettext_noop("This person is no ranking judge of %(year)s."),
-            field="person",
-            article=JUDGES,
-            way_on=gettext_noop("Choose one of the list."),
-            year=act.year,
-        )
+        raise Refused("no_judge_of_year", field="person", article=JUDGES, year=act.year)
     reference = check_reference(act.reference, JUDGES)
     struck = RankingJudgeStruck(
         federation=act.federation, person=act.person, year=act.year, reference=reference
@@ -70,14 +56,6 @@ def _asked(work: Work, act: ElectRankingJudge) -> Judges:
     asked_by(work, act, Role.BOARD, article=JUDGES)
     next_year = work.today(work.zone).year + 1
     if not FIRST_YEAR <= act.year <= next_year:
-        raise Malformed(
-            "no_year",
-            gettext_noop("%(year)s is no year that ranking judges are elected for."),
-            field="year",
-            article=JUDGES,
-            way_on=gettext_noop("Name a year up to %(next_year)s."),
-            year=act.year,
-            next_year=next_year,
-        )
+        raise Malformed("no_year", field="year", article=JUDGES, year=act.year, next_year=next_year)
     check_known(work, act.person, JUDGES)
     return work.fold(judges_stream(act.federation), NO_JUDGES, evolve_judges)

@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Iterable
 
-from events.citing import Clash, Malformed, cites, gettext_noop
+from events.citing import Clash, Malformed, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from ratings.kyu_tests.commands.common import TESTS, TestAct, asked_by, check_known, keep_words, refused_paper
@@ -73,28 +73,11 @@ def register_paper(work: Work, act: RegisterPaper) -> None:
     """32.4 (7): every kyu has a number of papers, told apart by their ids."""
     papers = _asked(work, act)
     if not IDS.fullmatch(act.paper) or len(act.paper) > LONGEST_ID:
-        raise Malformed(
-            "unreadable_paper",
-            gettext_noop("A paper’s id is small letters, digits and hyphens, such as 13-kyu-a."),
-            field="paper",
-            article=TESTS,
-        )
+        raise Malformed("unreadable_paper", field="paper", article=TESTS)
     if Level(number=act.level) > HIGHEST_TEST:
-        raise Malformed(
-            "no_test_of_level",
-            gettext_noop("Tests are for 15 kyu to 1 kyu; a dan is won in play."),
-            field="level",
-            article=TESTS,
-        )
+        raise Malformed("no_test_of_level", field="level", article=TESTS)
     if act.paper in papers:
-        raise Clash(
-            "paper_registered",
-            gettext_noop("The paper %(paper)s is registered already."),
-            field="paper",
-            article=KEEPING,
-            way_on=gettext_noop("Give the new paper another id."),
-            paper=act.paper,
-        )
+        raise Clash("paper_registered", field="paper", article=KEEPING, paper=act.paper)
     registered = TestPaperRegistered(federation=act.federation, paper=act.paper, level=act.level)
     work.record(papers_stream(act.federation), registered)
 
@@ -105,9 +88,7 @@ def withdraw_paper(work: Work, act: WithdrawPaper) -> None:
     """32.4 (2): a paper that got out is given to nobody any more; tests held on it stand."""
     papers = _asked(work, act)
     if _known(papers, act.paper).withdrawn:
-        raise refused_paper(
-            "paper_withdrawn", gettext_noop("The paper %(paper)s is withdrawn already."), act.paper, KEEPING
-        )
+        raise refused_paper("paper_withdrawn", act.paper, KEEPING)
     reason = keep_words(work, act.reason, "reason")
     withdrawn = TestPaperWithdrawn(federation=act.federation, paper=act.paper, reason=reason)
     work.record(papers_stream(act.federation), withdrawn)
@@ -124,21 +105,9 @@ def issue_papers(work: Work, act: IssuePapers) -> None:
     for paper in _chosen(act):
         known = _known(papers, paper)
         if known.withdrawn:
-            raise refused_paper(
-                "paper_withdrawn",
-                gettext_noop("The paper %(paper)s is withdrawn and given to nobody."),
-                paper,
-                HANDING_OUT,
-                gettext_noop("Choose another paper of the level."),
-            )
+            raise refused_paper("paper_withdrawn.given_to_nobody", paper, HANDING_OUT)
         if act.receiver in known.holders:
-            raise refused_paper(
-                "paper_held",
-                gettext_noop("The paper %(paper)s is in this judge’s hands already."),
-                paper,
-                HANDING_OUT,
-                gettext_noop("Leave it out."),
-            )
+            raise refused_paper("paper_held", paper, HANDING_OUT)
     issued = TestPapersIssued(
         federation=act.federation, papers=act.papers, receiver=act.receiver, session_on=act.session_on
     )
@@ -152,13 +121,7 @@ def return_papers(work: Work, act: ReturnPapers) -> None:
     papers = _asked(work, act)
     for paper in _chosen(act):
         if act.receiver not in _known(papers, paper).holders:
-            raise refused_paper(
-                "paper_not_held",
-                gettext_noop("The paper %(paper)s is not in this judge’s hands."),
-                paper,
-                HANDING_OUT,
-                gettext_noop("Leave it out."),
-            )
+            raise refused_paper("paper_not_held", paper, HANDING_OUT)
     returned = TestPapersReturned(federation=act.federation, papers=act.papers, receiver=act.receiver)
     work.record(papers_stream(act.federation), returned)
 
@@ -171,24 +134,11 @@ def _asked(work: Work, act: TestAct) -> Papers:
 def _chosen(act: ReturnPapers) -> Iterable[str]:
     """The papers of an act; Malformed for none, or one named twice."""
     if not act.papers or len(set(act.papers)) < len(act.papers):
-        raise Malformed(
-            "no_papers",
-            gettext_noop("At least one paper is chosen, and none twice."),
-            field="papers",
-            article=HANDING_OUT,
-            way_on=gettext_noop("Choose papers of the list."),
-        )
+        raise Malformed("no_papers", field="papers", article=HANDING_OUT)
     return act.papers
 
 
 def _known(papers: Papers, paper: str) -> TestPaper:
     if paper not in papers:
-        raise Malformed(
-            "no_such_paper",
-            gettext_noop("There is no paper %(paper)s."),
-            field="paper",
-            article=KEEPING,
-            way_on=gettext_noop("Register it first."),
-            paper=paper,
-        )
+        raise Malformed("no_such_paper", field="paper", article=KEEPING, paper=paper)
     return papers[paper]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Collection
+from copy import copy
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.types import Event
 from events.work import Work, command
 from federation.identity.gates import numbers_of, numbers_of_actor, refuse_merged
@@ -117,16 +118,7 @@ def _check_sender(work: Work, act: SendProtocol) -> None:
     try:
         asked_by(work, act, Role.TITLE_OFFICER, article=PROTOCOL)
     except Refused as refusal:
-        raise Refused(
-            "not_your_session",
-            gettext_noop("A ranking judge sends in the protocol of his own session."),
-            field="supervisor",
-            article=PROTOCOL,
-            way_on=gettext_noop(
-                "Let who supervised send it, or the officer for kyu and dan titles. Is this your session, "
-                "the registrar ties your account to your person first."
-            ),
-        ) from refusal
+        raise Refused("not_your_session", field="supervisor", article=PROTOCOL) from refusal
 
 
 def _check_session(work: Work, act: SendProtocol) -> None:
@@ -134,21 +126,9 @@ def _check_session(work: Work, act: SendProtocol) -> None:
     check_known(work, act.supervisor, SUPERVISOR, "supervisor")
     unknown = sorted(set(act.neglected) - set(Duty))
     if unknown or len(set(act.neglected)) < len(act.neglected):
-        raise Malformed(
-            "no_such_duty",
-            gettext_noop("The supervisor’s duties are those of the paragraph, each named once."),
-            field="neglected",
-            article=DUTIES,
-        )
+        raise Malformed("no_such_duty.of_supervisor", field="neglected", article=DUTIES)
     if len(act.tests) > MOST_TESTS:
-        raise Malformed(
-            "too_many_tests",
-            gettext_noop("A protocol holds up to %(most)s tests."),
-            field="tests",
-            article=PROTOCOL,
-            way_on=gettext_noop("Send the rest in a second protocol of the day."),
-            most=MOST_TESTS,
-        )
+        raise Malformed("too_many_tests", field="tests", article=PROTOCOL, most=MOST_TESTS)
 
 
 def _protocol(work: Work, act: SendProtocol) -> Event:
@@ -192,13 +172,7 @@ def _judged(work: Work, session: Session, test: SatTest, before: Tests) -> KyuTe
     numbers = numbers_of(work, test.person)
     _check_paper(session, test, numbers)
     if act.supervisor in numbers:
-        raise Refused(
-            "own_supervisor",
-            gettext_noop("Nobody supervises his own test."),
-            field="person",
-            article=SUPERVISOR,
-            way_on=gettext_noop("Let another ranking judge supervise it."),
-        )
+        raise Refused("own_supervisor", field="person", article=SUPERVISOR)
     rating = session.ratings.get(test.person)
     asked = Asked(on=act.on, level=Level(number=test.level), paper=test.paper)
     check_may_sit(asked, history(before), rating)
@@ -219,24 +193,13 @@ def _check_paper(session: Session, test: SatTest, numbers: Collection[str]) -> N
     """Decision: a paper that somebody was given as a judge, under any number, is one that he has had."""
     paper = session.papers.get(test.paper)
     if paper is None or session.act.supervisor not in paper.read_by:
-        raise refused_paper(
-            "paper_not_issued",
-            gettext_noop("The paper %(paper)s was not given to this supervisor."),
-            test.paper,
-            HANDING_OUT,
-            gettext_noop("The officer records whom the papers were given to, then send the protocol."),
-        )
+        raise refused_paper("paper_not_issued", test.paper, HANDING_OUT)
     days = paper.days_for(session.act.supervisor)
     if session.act.on not in days:
         raise Refused(
             "paper_of_other_session",
-            gettext_noop("The paper %(paper)s was given out for the session of %(given)s, not of %(on)s."),
             field="paper",
             article=HANDING_OUT,
-            way_on=gettext_noop(
-                "Correct the day or the paper. Was the session moved, the officer records the paper as given "
-                "back and gives it out for the new day."
-            ),
             paper=test.paper,
             given=days[-1],
             on=session.act.on,
@@ -244,30 +207,17 @@ def _check_paper(session: Session, test: SatTest, numbers: Collection[str]) -> N
     if paper.level != test.level:
         raise Refused(
             "paper_of_other_level",
-            gettext_noop("The paper %(paper)s is for %(level)s."),
             field="paper",
             article=FRESH_PAPER,
-            way_on=gettext_noop("Correct the level or the paper."),
             paper=test.paper,
             level=str(Level(number=paper.level)),
         )
     if not paper.read_by.isdisjoint(numbers):
-        raise refused_paper(
-            "paper_seen",
-            gettext_noop("The taker was given the paper %(paper)s as a judge."),
-            test.paper,
-            FRESH_PAPER,
-            gettext_noop("Take a paper that the taker has not had."),
-        )
+        raise refused_paper("paper_seen.by_judge", test.paper, FRESH_PAPER)
 
 
 def _at(number: int, refusal: Refused) -> Refused:
     """The same refusal, of the test with this number in the protocol."""
-    return type(refusal)(
-        refusal.code,
-        refusal.message,
-        article=refusal.article,
-        field=f"tests.{number}.{refusal.field}",
-        way_on=refusal.way_on,
-        **refusal.values,
-    )
+    again = copy(refusal)
+    again.field = f"tests.{number}.{refusal.field}"
+    return again

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.officials.proposing import must_be_proposed
@@ -41,13 +41,7 @@ def rule_validity(work: Work, act: RuleValidity) -> None:
     """
     test = _test(work, act)
     if test.ruled_valid == act.valid:
-        raise Refused(
-            "ruled_so",
-            gettext_noop("This test is ruled so already."),
-            field="valid",
-            article=VALIDITY,
-            way_on=gettext_noop("Nothing is left to do, unless you rule the other way."),
-        )
+        raise Refused("ruled_so", field="valid", article=VALIDITY)
     ruled = KyuTestValidityRuled(
         federation=act.federation,
         person=act.person,
@@ -68,13 +62,7 @@ def correct_outcome(work: Work, act: CorrectOutcome) -> None:
     """
     test = _test(work, act)
     if test.passed == act.passed:
-        raise Refused(
-            "outcome_stands",
-            gettext_noop("The test is recorded so already."),
-            field="passed",
-            article=VALIDITY,
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("outcome_stands", field="passed", article=VALIDITY)
     reason = keep_words(work, act.reason, "reason", act.person)
     must_be_proposed("kyu-test", act)
     corrected = KyuTestOutcomeCorrected(
@@ -93,12 +81,7 @@ def _test(work: Work, act: RuleValidity | CorrectOutcome) -> Test:
     nothing: Tests = ()
     test = _found(work.fold(tests_stream(act.federation, act.person), nothing, evolve_tests), act)
     if not {test.supervisor, act.person}.isdisjoint(numbers_of_actor(work)):
-        raise Refused(
-            "own_test",
-            gettext_noop("Nobody rules on a session that he supervised or a test that he sat."),
-            article=VALIDITY,
-            way_on=gettext_noop("Another officer for kyu and dan titles rules on it."),
-        )
+        raise Refused("own_test", article=VALIDITY)
     return test
 
 
@@ -106,11 +89,4 @@ def _found(tests: Tests, act: RuleValidity | CorrectOutcome) -> Test:
     for test in tests:
         if test.paper == act.paper:
             return test
-    raise Refused(
-        "no_such_test",
-        gettext_noop("No test of this person on the paper %(paper)s is recorded."),
-        field="paper",
-        article=VALIDITY,
-        way_on=gettext_noop("Choose a test of the list."),
-        paper=act.paper,
-    )
+    raise Refused("no_such_test", field="paper", article=VALIDITY, paper=act.paper)

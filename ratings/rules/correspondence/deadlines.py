@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from federation.rules.calendar_months import months_after
 
 CONDITIONS_DAYS = 21
@@ -38,23 +38,10 @@ def check_conditions_sent(starts_on: date, sent_on: date | None) -> None:
     due = conditions_due(starts_on)
     if sent_on is not None and sent_on <= due:
         return
-    code, message = (
-        (
-            "conditions_not_sent",
-            gettext_noop("The rules and ranking conditions were not sent to the participants."),
-        )
-        if sent_on is None
-        else (
-            "conditions_sent_late",
-            gettext_noop("The rules and ranking conditions were sent on %(sent_on)s and due on %(due)s."),
-        )
-    )
     raise Refused(
-        code,
-        message,
+        "conditions_not_sent" if sent_on is None else "conditions_sent_late",
         article="SLSF-K 1 §3",
         field="conditions_sent_on",
-        way_on=gettext_noop("They were due on %(due)s. The board rules on the matter (SLSF-K 1 §5)."),
         due=due.isoformat(),
         sent_on=sent_on.isoformat() if sent_on else "",
     )

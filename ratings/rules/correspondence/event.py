@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from ratings.rules.correspondence.counting import Ended, FinishedGame, Verdict, verdict
 from ratings.rules.correspondence.rankings import Ranking
 from tournaments.rules.scoring import HalfPoints
@@ -100,13 +100,7 @@ def judged_games(event: CorrespondenceEvent) -> tuple[JudgedGame, ...]:
 def _judged(game: CorrespondenceGame, event: CorrespondenceEvent) -> JudgedGame:
     if game.half_points is None or game.ended is None:
         raise Refused(
-            "games_running",
-            gettext_noop("The game of %(one)s and %(other)s has no result yet."),
-            article="SLSF-K 2 §2",
-            field="games",
-            way_on=gettext_noop("Rankings are worked out when all games have ended."),
-            one=game.players[0],
-            other=game.players[1],
+            "games_running", article="SLSF-K 2 §2", field="games", one=game.players[0], other=game.players[1]
         )
     judged = verdict(game.ended, starts_on=event.starts_on, closed_on=event.ends_on)
     return JudgedGame(game=FinishedGame(players=game.players, half_points=game.half_points), verdict=judged)
@@ -116,21 +110,11 @@ def _judged(game: CorrespondenceGame, event: CorrespondenceEvent) -> JudgedGame:
 def check_event(event: CorrespondenceEvent) -> None:
     """Refuse or call malformed what no ranking can rest on, naming the field."""
     if not event.sanctioned:
-        raise Refused(
-            "not_sanctioned",
-            gettext_noop("Only a sanctioned correspondence tournament gives rankings."),
-            article="SLSF-K 1 §1",
-            field="sanctioned",
-            way_on=gettext_noop("Ask the board to sanction it."),
-        )
+        raise Refused("not_sanctioned.correspondence", article="SLSF-K 1 §1", field="sanctioned")
     if event.ends_on < event.starts_on:
-        raise _malformed(
-            "ends_before_start", gettext_noop("The last day lies before the first."), "ends_on", "SLSF-K 2 §4"
-        )
+        raise _malformed("ends_before_start", "ends_on", "SLSF-K 2 §4")
     if len({each.player for each in event.participants}) < len(event.participants):
-        raise _malformed(
-            "entered_twice", gettext_noop("A player is entered twice."), "participants", "SLSF-K 3 §1"
-        )
+        raise _malformed("entered_twice.one_player", "participants", "SLSF-K 3 §1")
     for participant in event.participants:
         _check_limit(participant)
     for game in event.games:
@@ -141,20 +125,14 @@ def _check_limit(participant: Participant) -> None:
     if isinstance(participant, NewParticipant) or participant.first_event or not participant.limit_lifted:
         return
     raise Refused(
-        "limit_not_to_be_lifted",
-        gettext_noop("%(player)s has played by correspondence before and rises two units at most."),
-        article="SLSF-K 3 §4",
-        field="limit_lifted",
-        way_on=gettext_noop("Take the exception back; it is for a first tournament only."),
-        player=participant.player,
+        "limit_not_to_be_lifted", article="SLSF-K 3 §4", field="limit_lifted", player=participant.player
     )
 
 
 def _check_game(game: CorrespondenceGame, event: CorrespondenceEvent) -> None:
     if game.half_points is not None and (min(game.half_points) < 0 or sum(game.half_points) > 2):
         raise _malformed(
-            "impossible_score",
-            gettext_noop("A game cannot give %(one)s and %(other)s half points."),
+            "impossible_score.correspondence",
             "games",
             "SLSF-K 3 §3",
             one=game.half_points[0],
@@ -162,15 +140,8 @@ def _check_game(game: CorrespondenceGame, event: CorrespondenceEvent) -> None:
         )
     ended_on = game.ended.on if game.ended else None
     if ended_on is not None and not event.starts_on <= ended_on <= event.ends_on:
-        raise _malformed(
-            "ended_outside",
-            gettext_noop("A game cannot end on %(ended_on)s, outside the tournament's days."),
-            "games",
-            "SLSF-K 3 §3",
-            ended_on=ended_on.isoformat(),
-        )
+        raise _malformed("ended_outside", "games", "SLSF-K 3 §3", ended_on=ended_on.isoformat())
 
 
-def _malformed(code: str, message: str, field: str, article: str, **values: object) -> Malformed:
-    way_on = gettext_noop("Correct it in the tournament and calculate again.")
-    return Malformed(code, message, article=article, field=field, way_on=way_on, **values)
+def _malformed(code: str, field: str, article: str, **values: object) -> Malformed:
+    return Malformed(code, article=article, field=field, way_on="correct_and_calculate_again", **values)

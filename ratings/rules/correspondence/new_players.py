@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from ratings.rules.correspondence.counting import FinishedGame
 from ratings.rules.correspondence.norms import Norm, Opposition, obtaining_norm, opposition
 from ratings.rules.correspondence.rankings import HIGHEST, LOWEST, Ranking
@@ -168,23 +168,20 @@ def _check_players(
 ) -> None:
     for player in new:
         if player in ranked:
-            raise _malformed("ranked_and_new", gettext_noop("%(player)s is both ranked and new."), player)
+            raise _malformed("ranked_and_new", player)
     for one, other in (game.players for game in games):
         if one == other:
-            raise _malformed("played_himself", gettext_noop("%(player)s cannot play himself."), one)
+            raise _malformed("played_himself", one)
         for player in (one, other):
             if player not in ranked and player not in new:
-                raise _malformed(
-                    "no_participant", gettext_noop("%(player)s has a game but takes no part."), player
-                )
+                raise _malformed("no_participant", player)
 
 
-def _malformed(code: str, message: str, player: str) -> Malformed:
+def _malformed(code: str, player: str) -> Malformed:
     return Malformed(
         code,
-        message,
         article="SLSF-K 4 §1",
         field="games",
-        way_on=gettext_noop("Correct the list of participants or the game."),
+        way_on="correct_the_list_or_the_game",
         player=player,
     )

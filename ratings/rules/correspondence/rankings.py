@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from enum import IntEnum
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 
 
 @cites("SLSF-K 1 §1", "SLSF-K 2 §2")
@@ -57,12 +57,5 @@ def parse_ranking(text: str, *, field: str = "ranking") -> Ranking:
     """Read "3 kyu" or "1 dan", in capitals or not; anything else is `Malformed` and names `field`."""
     parts = re.fullmatch(r"([1-9]|10) (kyu|dan)", text.strip().lower())
     if not parts:
-        raise Malformed(
-            "unreadable_ranking",
-            gettext_noop("%(text)s is no correspondence ranking."),
-            article="SLSF-K 1 §1",
-            field=field,
-            way_on=gettext_noop("Write 10 kyu to 1 kyu or 1 dan to 10 dan, such as 3 kyu."),
-            text=text,
-        )
+        raise Malformed("unreadable_ranking", article="SLSF-K 1 §1", field=field, text=text)
     return Ranking[f"{parts[2].upper()}_{parts[1]}"]

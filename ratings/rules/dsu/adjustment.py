@@ -23,7 +23,7 @@ from datetime import date
 from enum import StrEnum
 from fractions import Fraction
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from ratings.rules.dsu.rounding import nearest
 
 COMPARED = "DSU 4.5.6.1"
@@ -137,14 +137,7 @@ def check_day(on: date) -> None:
     """The registrar chooses a day from 1 to 15 August; any other is refused."""
     if on.month == MONTH and on.day <= LAST_DAY:
         return
-    raise Refused(
-        "not_an_adjustment_day",
-        gettext_noop("Ratings are adjusted on one day from 1 to 15 August, not on %(on)s."),
-        article=ADJUSTED,
-        field="on",
-        way_on=gettext_noop("Choose a day from 1 to 15 August."),
-        on=on.isoformat(),
-    )
+    raise Refused("not_an_adjustment_day", article=ADJUSTED, field="on", on=on.isoformat())
 
 
 def _adjusted(player: str, before: int, number: int, direction: Direction) -> Adjusted:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 
 ARTICLE = "DSU 4.5.5.1"
 COMMITTEE_FROM, DISTRICT_FROM = 2000, 1800
@@ -71,14 +71,7 @@ def entry_rating(rating: int, membership: Membership = Membership.CLUB) -> Entry
         return _given(rating, Role.CLUB_CHAIR, Role.DISTRICT_CHAIR)
     if rating in ALONE:
         return _given(rating, GIVES_ALONE[membership])
-    raise Refused(
-        "no_entry_rating",
-        gettext_noop("%(rating)s is no entry rating."),
-        article=ARTICLE,
-        field="rating",
-        way_on=gettext_noop("Choose 1000, 1100, 1200, 1300, 1400, 1500, 1600 or 1700, or 1800 and more."),
-        rating=rating,
-    )
+    raise Refused("no_entry_rating", article=ARTICLE, field="rating", rating=rating)
 
 
 @cites("DSU 4.5.5.1")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from ratings.rules.dsu.adjustment import OnBothLists, adjustment
 from ratings.rules.dsu.expected import method_of
 from ratings.rules.dsu.gain import Gain, Played, gain
@@ -126,11 +126,4 @@ def _adjusted(act: AdjustedToFide, ratings: Mapping[str, int]) -> list[Entry]:
 def _registered(ratings: Mapping[str, int], player: str) -> int:
     if player in ratings:
         return ratings[player]
-    raise Refused(
-        "not_in_the_register",
-        gettext_noop("%(player)s has no number in the register."),
-        article=ARTICLE,
-        field="player",
-        way_on=gettext_noop("Enter the player with an entry rating first."),
-        player=player,
-    )
+    raise Refused("not_in_the_register", article=ARTICLE, field="player", player=player)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from ratings.rules.dsu.candidate import CandidateGame, CandidateResult, Examined, candidate_result
 from ratings.rules.dsu.expected import Method, Opponent, method_of
 from ratings.rules.dsu.gain import Gain, Played, gain
@@ -200,11 +200,7 @@ def _at_the_board(lines: Sequence[_Line]) -> list[CandidateGame]:
 def _undetermined(found: Provisional) -> Refused:
     return Refused(
         "rating_undetermined",
-        gettext_noop("No performance rating can be worked out for %(players)s."),
         article="DSU 4.5.5.2",
         field="start_rating",
-        way_on=gettext_noop(
-            "The rating committee gives each of them a rating; enter it as the start rating."
-        ),
         players=", ".join(found.undetermined),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from ratings.rules.dsu.candidate import Examined
 from ratings.rules.dsu.counting import How, Setting, Verdict, absent_among, verdict
 from ratings.rules.dsu.tables import Table2
@@ -133,37 +133,17 @@ def _how(game: ReportedGame, away: frozenset[str]) -> How:
 def _check_entrant(entrant: Entrant, seen: set[str]) -> None:
     if entrant.player in seen:
         raise Malformed(
-            "player_twice",
-            gettext_noop("%(player)s stands in the report twice."),
-            article="DSU 4.1.1 §6",
-            field="entrants",
-            way_on=gettext_noop("List each player once, in one group."),
-            player=entrant.player,
+            "player_twice.in_report", article="DSU 4.1.1 §6", field="entrants", player=entrant.player
         )
     if entrant.registered is not None and entrant.start_rating is None:
-        raise Malformed(
-            "no_start_rating",
-            gettext_noop("%(player)s is in the register and has no start rating."),
-            article="DSU 4.5.4.1",
-            field="start_rating",
-            way_on=gettext_noop("Enter the number that the registrar returned with the entry list."),
-            player=entrant.player,
-        )
+        raise Malformed("no_start_rating", article="DSU 4.5.4.1", field="start_rating", player=entrant.player)
     for field_name, rating in (("start_rating", entrant.start_rating), ("registered", entrant.registered)):
         if rating is not None and rating < 1:
             raise _no_such_rating(entrant.player, field_name, rating)
 
 
 def _no_such_rating(player: str, field_name: str, rating: int) -> Malformed:
-    return Malformed(
-        "no_such_rating",
-        gettext_noop("%(rating)s is no rating (%(player)s)."),
-        article="DSU 4.5.2",
-        field=field_name,
-        way_on=gettext_noop("Leave the rating out for a player who has none."),
-        rating=rating,
-        player=player,
-    )
+    return Malformed("no_such_rating", article="DSU 4.5.2", field=field_name, rating=rating, player=player)
 
 
 def _check_game(game: ReportedGame, here: set[str]) -> None:
@@ -173,11 +153,9 @@ def _check_game(game: ReportedGame, here: set[str]) -> None:
     scores = PLAYED_SCORES if game.how.was_played else UNPLAYED_SCORES
     if game.players[0] == game.players[1] or game.half_points not in scores:
         raise Malformed(
-            "no_such_game",
-            gettext_noop("%(one)s - %(other)s cannot have ended %(half_points)s half points."),
+            "no_such_game.score",
             article="DSU 4.1.2 §15",
             field="games",
-            way_on=gettext_noop("A game gives 1-0, ½-½ or 0-1 to two different players."),
             one=game.players[0],
             other=game.players[1],
             half_points=f"{game.half_points[0]}-{game.half_points[1]}",
@@ -185,11 +163,4 @@ def _check_game(game: ReportedGame, here: set[str]) -> None:
 
 
 def _unknown(player: str) -> Malformed:
-    return Malformed(
-        "unknown_player",
-        gettext_noop("%(player)s is not among the players of the group."),
-        article="DSU 4.1.1 §6",
-        field="games",
-        way_on=gettext_noop("Add the player with a start rating, or correct the name."),
-        player=player,
-    )
+    return Malformed("unknown_player", article="DSU 4.1.1 §6", field="games", player=player)

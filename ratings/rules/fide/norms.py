@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from ratings.rules.dsu.rounding import average
 
 ARTICLE = "DSU 4.7.4"
@@ -76,14 +76,7 @@ class NormScore:
 def norm_score(norm: Norm, opponents: Sequence[int | None], half_points: int) -> NormScore:
     """By the ratings of the nine opponents, None for unrated. Refused ("no_norm_table"): not nine."""
     if len(opponents) != ROUNDS:
-        raise Refused(
-            "no_norm_table",
-            gettext_noop("The norms are printed for nine games, not for %(games)s."),
-            article=ARTICLE,
-            field="opponents",
-            way_on=gettext_noop("Ask the rating committee for FIDE's tables."),
-            games=len(opponents),
-        )
+        raise Refused("no_norm_table", article=ARTICLE, field="opponents", games=len(opponents))
     unrated = sum(rating is None for rating in opponents)
     counted = _counted(norm, opponents)
     mean = average(counted) if len(counted) == ROUNDS else None

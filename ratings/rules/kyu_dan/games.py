@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from ratings.rules.kyu_dan.bands import Conditions
 from ratings.rules.kyu_dan.levels import Level, playing_level
 from tournaments.rules.scoring import HalfPoints
@@ -43,11 +43,7 @@ class TitleGame:
     def __post_init__(self) -> None:
         if self.half_points not in range(WIN + 1):
             raise Malformed(
-                "no_such_score",
-                gettext_noop("A game gives 0, 1 or 2 half points, not %(score)s."),
-                article="SLSF-R 16.1",
-                field="half_points",
-                score=self.half_points,
+                "no_such_score", article="SLSF-R 16.1", field="half_points", score=self.half_points
             )
 
 

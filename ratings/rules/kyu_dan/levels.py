@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 
 KYU_LEVELS = 15
 DAN_LEVELS = 9
@@ -37,13 +37,7 @@ class Level:
 
     def __post_init__(self) -> None:
         if not 1 <= self.number <= KYU_LEVELS + DAN_LEVELS:
-            raise Malformed(
-                "no_such_level",
-                gettext_noop("The levels are numbered from 1 (15 kyu) to 24 (9 dan); %(number)s is none."),
-                article="SLSF-R 32.1",
-                field="level",
-                number=self.number,
-            )
+            raise Malformed("no_such_level", article="SLSF-R 32.1", field="level", number=self.number)
 
     @property
     def kind(self) -> Kind:
@@ -89,13 +83,7 @@ def _named(grade: int, kind: Kind, text: str) -> Level:
 
 
 def _unreadable(text: str) -> Malformed:
-    return Malformed(
-        "unreadable_level",
-        gettext_noop("%(text)s is no level; write 15 kyu to 1 kyu, or 1 dan to 9 dan."),
-        article="SLSF-R 32.1",
-        field="level",
-        text=text,
-    )
+    return Malformed("unreadable_level", article="SLSF-R 32.1", field="level", text=text)
 
 
 LOWEST = kyu(15)

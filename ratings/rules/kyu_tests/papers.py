@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from ratings.rules.kyu_tests.attempts import Attempt
 
 ARTICLE = "SLSF-R 32.4 (7)"
@@ -24,10 +24,4 @@ def check_issue(receiver: str, judges: Collection[str]) -> Because:
     """
     if receiver in judges:
         return Because(HANDING_OUT, "kyu_test.papers", (receiver,))
-    raise Refused(
-        "not_a_supervisor",
-        gettext_noop("Papers are given to ranking judges only, who keep them to themselves."),
-        article=HANDING_OUT,
-        field="receiver",
-        way_on=gettext_noop("Give them to a ranking judge of the year."),
-    )
+    raise Refused("not_a_supervisor", article=HANDING_OUT, field="receiver")

@@ -16,8 +16,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import Any
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from ratings.rules.kyu_dan.levels import LOWEST, Kind, Level, kyu
 from ratings.rules.kyu_tests import papers, waits
 from ratings.rules.kyu_tests.attempts import Attempt, Record, record_up_to
@@ -40,22 +41,6 @@ class Code(StrEnum):
     WAIT = "wait"
 
 
-MESSAGES = {
-    Code.NO_TEST_OF_LEVEL: gettext_noop("Tests are for 15 kyu to 1 kyu; a dan is won in play."),
-    Code.ABOVE_START: gettext_noop("By the rating the first level is %(limit)s at the highest."),
-    Code.ABOVE_NEXT: gettext_noop("The next level after the highest passed is %(limit)s."),
-    Code.PAPER_SEEN: gettext_noop("The taker has had the paper %(paper)s before."),
-    Code.NOT_LOWER: gettext_noop("The direct new attempt is at a lower level than %(missed)s."),
-    Code.WAIT: gettext_noop("The wait after a missed test lasts until %(allowed_from)s."),
-}
-WAYS_ON = {
-    Code.NO_TEST_OF_LEVEL: gettext_noop("Choose a kyu."),
-    Code.ABOVE_START: gettext_noop("Choose this level or a lower one."),
-    Code.ABOVE_NEXT: gettext_noop("Choose this level or a lower one."),
-    Code.PAPER_SEEN: gettext_noop("Take another paper of the level."),
-    Code.NOT_LOWER: gettext_noop("Choose a lower level today."),
-    Code.WAIT: gettext_noop("The test may be sat on that day."),
-}
 FIELDS = {Code.PAPER_SEEN: "paper", Code.WAIT: "on"}
 
 
@@ -79,14 +64,9 @@ class Obstacle:
 
     def refusal(self) -> Refused:
         """The refusal that says so, and the way on."""
-        return Refused(
-            self.code.value,
-            MESSAGES[self.code],
-            article=self.article,
-            field=FIELDS.get(self.code, "level"),
-            way_on=WAYS_ON[self.code],
-            **{self.name: self.value} if self.name else {},
-        )
+        values: dict[str, Any] = {self.name: self.value} if self.name else {}
+        field = FIELDS.get(self.code, "level")
+        return Refused(self.code.value, article=self.article, field=field, **values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 
 SUPERVISOR = "SLSF-R 32.4 (1)"
 VALIDITY = "SLSF-R 32.4 (4)"
@@ -31,14 +31,7 @@ def check_supervisor(person: str, day: date, elected: Elected) -> Because:
     """Why this person may supervise on this day; Refused ("no_ranking_judge") if he is none."""
     if person in judges_on(day, elected):
         return Because(SUPERVISOR, "kyu_test.supervisor", (person,))
-    raise Refused(
-        "no_ranking_judge",
-        gettext_noop("A kyu test is held only under a ranking judge, elected for %(year)s."),
-        article=SUPERVISOR,
-        field="supervisor",
-        way_on=gettext_noop("Let a ranking judge of the year supervise."),
-        year=day.year,
-    )
+    raise Refused("no_ranking_judge", article=SUPERVISOR, field="supervisor", year=day.year)
 
 
 class Duty(StrEnum):

@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from federation.rules.calendar_months import months_after
 from ratings.rules.kyu_dan.levels import Level, kyu
 
@@ -44,13 +44,7 @@ HIGHEST_OF_LOW_LEVELS = kyu(13)
 def wait(level: Level, misses: int) -> Wait:
     """The wait after so many misses at a level, the last one counted; none or fewer is `Malformed`."""
     if misses < 1:
-        raise Malformed(
-            "no_miss",
-            gettext_noop("A wait follows at least one miss, not %(misses)s."),
-            article=ARTICLE,
-            field="misses",
-            misses=misses,
-        )
+        raise Malformed("no_miss", article=ARTICLE, field="misses", misses=misses)
     column = LOW_LEVELS if level <= HIGHEST_OF_LOW_LEVELS else OTHER_LEVELS
     return column[min(misses, len(column)) - 1]
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 
 
@@ -115,10 +115,8 @@ def check_set_by_hand(
         return Because(article, "entry.inside", (rating, terms.least, terms.most))
     raise Refused(
         "entry_rating_limits",
-        gettext_noop("An entry rating lies from %(least)s to %(most)s; this one is %(rating)s."),
         article=article,
         field="rating",
-        way_on=gettext_noop("Enter a rating in between, or say which earlier number it takes over."),
         rating=rating,
         least=terms.least,
         most=terms.most,

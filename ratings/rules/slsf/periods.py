@@ -15,7 +15,7 @@ import re
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from tournaments.rules.books import GOMOKU, Book
 
 PERIODS_A_YEAR = 3
@@ -78,13 +78,7 @@ def parse_period(text: str, book: Book = GOMOKU) -> Period:
     """Read "2012-1"; anything else, or a year outside 1900 to 2199, is `Malformed`."""
     parts = re.fullmatch(r"((?:19|20|21)[0-9]{2})-([1-3])", text)
     if not parts:
-        raise Malformed(
-            "unreadable_period",
-            gettext_noop("%(text)s is no rating period; write the year and 1, 2 or 3, such as 2012-1."),
-            field="period",
-            article=book.cite("28.4"),
-            text=text,
-        )
+        raise Malformed("unreadable_period", field="period", article=book.cite("28.4"), text=text)
     return Period(year=int(parts[1]), number=int(parts[2]))
 
 
@@ -100,10 +94,8 @@ def assign_period(
     if to not in (own.previous, own.next):
         raise Refused(
             "period_not_adjacent",
-            gettext_noop("A tournament of period %(own)s cannot be moved to %(to)s."),
             article=book.cite("28.4"),
             field="period",
-            way_on=gettext_noop("It may be moved to %(before)s or %(after)s."),
             own=str(own),
             to=str(to),
             before=str(own.previous),
@@ -112,10 +104,8 @@ def assign_period(
     if invitation_on is not None and decided_on > invitation_on:
         raise Refused(
             "announced_too_late",
-            gettext_noop("The period must be made known with the invitation, on %(invitation_on)s."),
             article=book.cite("28.4"),
             field="decided_on",
             invitation_on=invitation_on.isoformat(),
-            decided_on=decided_on.isoformat(),
         )
     return to

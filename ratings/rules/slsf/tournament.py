@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from ratings.rules.slsf.change import PRINTED, Exchange, Outcome, change
 from tournaments.rules.books import Book
 
@@ -97,11 +97,4 @@ def _total(player: str, before: int, played: list[MatchChange]) -> PlayerRating:
 
 def no_rating(player: str, book: Book) -> Refused:
     """A match of a player who has no rating before the tournament and is not entered in it as new."""
-    return Refused(
-        "no_rating_before",
-        gettext_noop("%(player)s has no rating before the tournament."),
-        article=book.cite("29.2"),
-        field="ratings_before",
-        way_on=gettext_noop("Work out the entry rating of the new players first."),
-        player=player,
-    )
+    return Refused("no_rating_before", article=book.cite("29.2"), field="ratings_before", player=player)

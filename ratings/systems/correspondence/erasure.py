@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import UUID
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from federation.privacy.hindrances import Hindrance
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
 
@@ -17,12 +17,7 @@ def events_without_ranking(person: UUID) -> Iterator[Refused]:
     own = ParticipantRow.objects.filter(person=person).values("event")
     rows = CorrespondenceEventRow.objects.filter(event__in=own).exclude(state__in=OVER)
     for name in rows.order_by("starts_on", "event").values_list("name", flat=True):
-        yield Refused(
-            "ranking_pending",
-            gettext_noop("%(event)s is not ranked yet."),
-            way_on=gettext_noop("It is ranked first; then the person can be forgotten."),
-            event=name,
-        )
+        yield Refused("ranking_pending", event=name)
 
 
 ERASURE_HINDRANCES = (Hindrance(events_without_ranking, ("correspondence.rankings",)),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.readings import QUESTIONS
+from ratings.systems.danish.refusals import REFUSALS, WAYS_ON
 from ratings.systems.danish.system import RATING_SYSTEMS
 from ratings.systems.danish.verification import LISTS_COMPARED, LOG_CHECKS
 from ratings.systems.danish.waiting import OFFERS, TASKS
@@ -19,6 +20,8 @@ __all__ = [
     "OFFERS",
     "QUESTIONS",
     "RATING_SYSTEMS",
+    "REFUSALS",
     "TASKS",
     "WAYS",
+    "WAYS_ON",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import NotAllowed, Refused, cites, gettext_noop
+from events.citing import NotAllowed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Official, Role, evolve, stream_of
@@ -32,19 +32,9 @@ def approve_for_titles(work: Work, act: ApproveForTitles) -> None:
     state = titled(work, act, Role.RANKING_JUDGE, article=ARTICLE)
     judge = _judge(work, act)
     if state.sanctioned:
-        raise Refused(
-            "sanctioned",
-            gettext_noop("The board has sanctioned it; it needs no approval."),
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("sanctioned.by_board", article=ARTICLE)
     if state.approved_for_titles_by:
-        raise Refused(
-            "approved",
-            gettext_noop("A ranking judge has approved it already."),
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("approved", article=ARTICLE)
     work.record(act.stream, ApprovedForTitles(judge=judge))
 
 
@@ -54,12 +44,7 @@ def take_back_approval(work: Work, act: TakeBackApproval) -> None:
     """Any ranking judge takes it back; once titles are judged by it, two do."""
     state = titled(work, act, Role.RANKING_JUDGE, article=ARTICLE)
     if not state.approved_for_titles_by:
-        raise Refused(
-            "not_approved",
-            gettext_noop("No ranking judge has approved it."),
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing is to be taken back."),
-        )
+        raise Refused("not_approved.by_judge", article=ARTICLE)
     check_free(work, "title-approval", act)
     reason = keep_reason(work, act.reason, state.approved_for_titles_by)
     taken_back = ApprovalForTitlesTakenBack(judge=state.approved_for_titles_by, reason=reason)
@@ -70,20 +55,9 @@ def _judge(work: Work, act: TournamentAct) -> str:
     """The person behind the account, a ranking judge of this day. Raises NotAllowed."""
     person = work.fold(stream_of(work.by.actor), Official(), evolve).person
     if person is None:
-        raise NotAllowed(
-            "account_not_tied",
-            gettext_noop("This account is tied to nobody, so it is not known which judge acts."),
-            article=ARTICLE,
-            way_on=gettext_noop("The registrar ties it to a person."),
-        )
+        raise NotAllowed("account_not_tied.of_judge", article=ARTICLE)
     today = work.today(work.zone)
     elected = work.fold(judges_stream(act.federation), NO_JUDGES, evolve_judges)
     if str(person) not in judges_on(today, elected):
-        raise NotAllowed(
-            "not_elected",
-            gettext_noop("You are not elected ranking judge of %(year)s."),
-            article=ARTICLE,
-            way_on=gettext_noop("Ranking judges are elected every year by the general assembly."),
-            year=today.year,
-        )
+        raise NotAllowed("not_elected", article=ARTICLE, year=today.year)
     return str(person)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.officials.roles import Role
 from ratings.rules.kyu_dan.levels import Level
@@ -18,19 +18,9 @@ def titled(work: Work, act: TournamentAct, *roles: Role, article: str) -> Tourna
     state = folded(work, act)
     require_here(work, act, state, *roles, article=article)
     if state.cancelled:
-        raise Refused(
-            "cancelled",
-            gettext_noop("The tournament is cancelled."),
-            article=article,
-            way_on=gettext_noop("Nothing of it counts; announce it anew if it is played after all."),
-        )
+        raise Refused("cancelled", article=article, way_on="announce_it_anew")
     if not gives_titles(state):
-        raise Malformed(
-            "no_titles_here",
-            gettext_noop("Kyu and dan titles are won in renju by the federation’s own book; this is not it."),
-            field="tournament",
-            article=ARTICLE,
-        )
+        raise Malformed("no_titles_here", field="tournament", article=ARTICLE)
     return state
 
 
@@ -45,13 +35,7 @@ def leading(work: Work, act: TournamentAct, article: str) -> Tournament:
 def check_federation(federation: str) -> None:
     """Raises Malformed for a federation without titles."""
     if not has_titles(federation):
-        raise Malformed(
-            "no_titles_kept",
-            gettext_noop("%(federation)s has no kyu and dan titles."),
-            field="federation",
-            article=ARTICLE,
-            federation=federation.upper(),
-        )
+        raise Malformed("no_titles_kept", field="federation", article=ARTICLE, federation=federation.upper())
 
 
 def level_of(number: int) -> Level:

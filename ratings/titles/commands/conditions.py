@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from ratings.rules.kyu_dan.bands import EventKind
@@ -43,26 +43,8 @@ def state_conditions(work: Work, act: StateConditions) -> None:
 
 def _check_kind(state: Tournament, kind: str) -> None:
     if kind not in set(EventKind):
-        raise Malformed(
-            "no_such_kind",
-            gettext_noop("“%(kind)s” is no kind of event that titles know."),
-            field="kind",
-            article=ARTICLE,
-            kind=kind,
-        )
+        raise Malformed("no_such_kind.of_event", field="kind", article=ARTICLE, kind=kind)
     if kind == EventKind.SLSF_SANCTIONED and not state.sanctioned:
-        raise Refused(
-            "not_sanctioned",
-            gettext_noop("The board has not sanctioned this tournament."),
-            field="kind",
-            article="SLSF-R 32.2a",
-            way_on=gettext_noop("Ask the board, or a ranking judge to approve it for 15 to 10 kyu."),
-        )
+        raise Refused("not_sanctioned.by_board", field="kind", article="SLSF-R 32.2a")
     if kind == EventKind.RANKING_JUDGE_APPROVED and not state.approved_for_titles_by:
-        raise Refused(
-            "not_approved",
-            gettext_noop("No ranking judge has approved this tournament."),
-            field="kind",
-            article="SLSF-R 32.2a",
-            way_on=gettext_noop("A ranking judge approves it from the desk."),
-        )
+        raise Refused("not_approved.tournament_by_judge", field="kind", article="SLSF-R 32.2a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.row_locks import held
 from events.work import Work, command
 from federation.officials.roles import Role, require
@@ -42,23 +42,9 @@ def issue_diploma(work: Work, act: IssueDiploma) -> None:
     level = level_of(act.level)
     stream = titles_stream(act.federation, act.person)
     if act.level in work.fold(stream, Recorded(), evolve_recorded).diplomas:
-        raise Refused(
-            "diploma_issued",
-            gettext_noop("The diploma for %(level)s is issued already."),
-            field="level",
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing is left to do."),
-            level=level,
-        )
+        raise Refused("diploma_issued", field="level", article=ARTICLE, level=level)
     if act.level not in earned(work, act.federation, act.person):
-        raise Refused(
-            "no_new_title",
-            gettext_noop("%(level)s is no honorary title that this player reached."),
-            field="level",
-            article=ARTICLE,
-            way_on=gettext_noop("The player’s titles say which levels earned a diploma."),
-            level=level,
-        )
+        raise Refused("no_new_title", field="level", article=ARTICLE, level=level)
     work.record(stream, DiplomaIssued(person=act.person, level=act.level))
 
 
@@ -71,14 +57,7 @@ def take_back_diploma(work: Work, act: TakeBackDiploma) -> None:
     level = level_of(act.level)
     stream = titles_stream(act.federation, act.person)
     if act.level not in work.fold(stream, Recorded(), evolve_recorded).diplomas:
-        raise Refused(
-            "not_issued",
-            gettext_noop("No diploma for %(level)s is issued to this player."),
-            field="level",
-            article=ARTICLE,
-            way_on=gettext_noop("Nothing is to be taken back."),
-            level=level,
-        )
+        raise Refused("not_issued", field="level", article=ARTICLE, level=level)
     reason = keep_reason(work, act.reason, act.person)
     work.record(stream, DiplomaTakenBack(person=act.person, level=act.level, reason=reason))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from ratings.titles.commands.common import ARTICLE, leading, level_of
@@ -24,13 +24,7 @@ def record_entry_title(work: Work, act: RecordEntryTitle) -> None:
     state = leading(work, act, ARTICLE)
     level_of(act.level)
     if act.person not in {*state.entries, *state.order}:
-        raise Refused(
-            "not_entered",
-            gettext_noop("This player is not entered."),
-            field="person",
-            article=ARTICLE,
-            way_on=gettext_noop("Enter the player first."),
-        )
+        raise Refused("not_entered", field="person", article=ARTICLE, way_on="enter_the_player_first")
     if state.titles.get(act.person) != act.level:
         check_free(work, "entry-title", act)
         work.record(act.stream, EntryTitleRecorded(person=act.person, level=act.level))

@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from ratings.commands.common import check_person
@@ -40,13 +40,7 @@ def record_level(work: Work, act: RecordLevel) -> None:
     stream = titles_stream(act.federation, act.person)
     standing = work.fold(stream, Recorded(), evolve_recorded)
     if act.ground == Ground.FIRST_TITLE and Ground.FIRST_TITLE in standing.grounds:
-        raise Refused(
-            "first_title_recorded",
-            gettext_noop("The title that this player held before is recorded already."),
-            field="ground",
-            article=ARTICLE,
-            way_on=gettext_noop("If it is wrong, record the right level as a ruling."),
-        )
+        raise Refused("first_title_recorded", field="ground", article=ARTICLE)
     recorded = LevelRecorded(
         person=act.person, level=act.level, ground=Ground(act.ground), reference=reference
     )
@@ -56,29 +50,10 @@ def record_level(work: Work, act: RecordLevel) -> None:
 def _checked(work: Work, act: RecordLevel) -> str:
     """The reference, once ground, day and words are possible. Raises Malformed."""
     if act.ground not in set(Ground):
-        raise Malformed(
-            "no_such_ground",
-            gettext_noop("“%(ground)s” is no ground for a level by hand."),
-            field="ground",
-            article=ARTICLE,
-            ground=act.ground,
-        )
+        raise Malformed("no_such_ground", field="ground", article=ARTICLE, ground=act.ground)
     if act.from_day > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("A level holds from today or from a day before, not from %(day)s."),
-            field="from_day",
-            article=ARTICLE,
-            way_on=gettext_noop("Record it once the day has come."),
-            day=act.from_day,
-        )
+        raise Malformed("day_to_come.of_level", field="from_day", article=ARTICLE, day=act.from_day)
     reference = act.reference.strip()
     if not 0 < len(reference) <= LONGEST_REFERENCE:
-        raise Malformed(
-            "reference",
-            gettext_noop("Say in 1 to %(most)s characters what the level rests on."),
-            field="reference",
-            article=ARTICLE,
-            most=LONGEST_REFERENCE,
-        )
+        raise Malformed("reference", field="reference", article=ARTICLE, most=LONGEST_REFERENCE)
     return reference

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct, keep_reason
@@ -85,32 +85,11 @@ def start_clocks(work: Work, act: StartClocks) -> None:
     state = boards_open(work, act, "10.3")
     article = book(state).cite(Rule.CLOCKS_STARTED)
     if not 1 <= act.round_number <= len(state.rounds):
-        raise Refused(
-            "round_not_started",
-            gettext_noop("Round %(round)s has not started."),
-            field="round_number",
-            article=article,
-            way_on=gettext_noop("Pair it and start it first."),
-            round=act.round_number,
-        )
+        raise Refused("round_not_started", field="round_number", article=article, round=act.round_number)
     if act.round_number in conduct_of(work, act).started:
-        raise Refused(
-            "clocks_run",
-            gettext_noop("The clocks of round %(round)s were started already."),
-            field="round_number",
-            article=article,
-            way_on=gettext_noop("Whoever is late is recorded at his board."),
-            round=act.round_number,
-        )
+        raise Refused("clocks_run", field="round_number", article=article, round=act.round_number)
     if not state.missing_games(act.round_number):
-        raise Refused(
-            "round_over",
-            gettext_noop("Every game of round %(round)s is decided."),
-            field="round_number",
-            article=article,
-            way_on=gettext_noop("Start the clocks of the round that is played now."),
-            round=act.round_number,
-        )
+        raise Refused("round_over", field="round_number", article=article, round=act.round_number)
     work.record(conduct_stream(act), facts.ClocksStarted(round_number=act.round_number))
 
 
@@ -147,13 +126,7 @@ def stop_clocks(work: Work, act: StopClocks) -> None:
         each for each in conduct_of(work, act).of_game(act.key) if isinstance(each.fact, facts.ClocksStopped)
     ]
     if any(each.newest(facts.ClocksWentOn) is None for each in standing):
-        raise Refused(
-            "clocks_stand",
-            gettext_noop("The clocks of this game stand already."),
-            field="board",
-            article=cited.cite(Rule.CLOCKS_GO_ON),
-            way_on=gettext_noop("Let them go on first."),
-        )
+        raise Refused("clocks_stand", field="board", article=cited.cite(Rule.CLOCKS_GO_ON))
     reason = keep_reason(work, act.reason, *state.persons_at(act.key))
     record_matter(work, act, facts.ClocksStopped, reason=reason)
 
@@ -185,12 +158,7 @@ def set_clocks(work: Work, act: SetClocks) -> None:
     )
     _check_polish(state, act)
     if act.defect and act.ground is not Ground.DEFECT:
-        raise Malformed(
-            "rests_on_no_defect",
-            gettext_noop("A defect is named where the clocks are set for another reason."),
-            field="defect",
-            article=article_of(act.ground, cited),
-        )
+        raise Malformed("rests_on_no_defect", field="defect", article=article_of(act.ground, cited))
     said = {name: getattr(act, name) for name in ("was", "becomes", "ground", "defect", "given")}
     record_matter(work, act, facts.ClocksSet, **said)
 
@@ -211,25 +179,11 @@ def _check_given(state: Tournament, act: SetClocks, given: tuple[int, int]) -> N
     base = state.announced.time_control.base_minutes * 60 if state.announced else 0
     setting, because = check_settings(base, given)
     if setting is Setting.CONTINUE:
-        raise Refused(
-            "play_goes_on",
-            gettext_noop("Nobody was given more than %(base)s seconds: play goes on with the clocks as set."),
-            field="given",
-            article=because.article,
-            way_on=gettext_noop("Say what each was given at the start if it was too much."),
-            base=base,
-        )
+        raise Refused("play_goes_on", field="given", article=because.article, base=base)
     if any(
         had <= base and becomes < was for had, was, becomes in zip(given, act.was, act.becomes, strict=True)
     ):
-        raise Refused(
-            "not_given_too_much",
-            gettext_noop("Time is taken only from a player who was given more than %(base)s seconds."),
-            field="becomes",
-            article=because.article,
-            way_on=gettext_noop("Leave the other clock as it was."),
-            base=base,
-        )
+        raise Refused("not_given_too_much", field="becomes", article=because.article, base=base)
 
 
 def _allotted(state: Tournament, act: SetClocks) -> int:
@@ -237,11 +191,7 @@ def _allotted(state: Tournament, act: SetClocks) -> int:
     control = control_in(state)
     if not 0 <= act.moves <= MOST_MOVES:
         raise Malformed(
-            "no_such_number_of_moves",
-            gettext_noop("The moves that each has made are from 0 to %(most)s."),
-            field="moves",
-            article=book(state).cite("10.1"),
-            most=MOST_MOVES,
+            "no_such_number_of_moves", field="moves", article=book(state).cite("10.1"), most=MOST_MOVES
         )
     return allotted_seconds(control, act.moves) if control else DAY_SECONDS
 

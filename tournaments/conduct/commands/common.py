@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame, is_paired
@@ -60,13 +60,7 @@ def boards_open(work: Work, act: TournamentAct, paragraph: str) -> Tournament:
     """The tournament, for its arbiter, until its report is filed: that tells all (18.1k)."""
     state = for_act(work, act, Role.ARBITER, article=paragraph)
     if state.filed:
-        raise Refused(
-            "report_filed",
-            gettext_noop("The report is filed: nothing more is recorded at the boards."),
-            field="board",
-            article=book(state).cite("27.4"),
-            way_on=gettext_noop("Write to the committee that holds the report."),
-        )
+        raise Refused("report_filed.boards", field="board", article=book(state).cite("27.4"))
     return state
 
 
@@ -76,7 +70,6 @@ def check_game(state: Tournament, key: GameKey, *, over_too: bool = False) -> No
     if not is_paired(state, number, board) or game not in state.games_of_board(number, board):
         raise Malformed(
             "no_such_board",
-            gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
             field="board",
             article=book(state).cite("23"),
             round=number,
@@ -90,43 +83,25 @@ def check_game(state: Tournament, key: GameKey, *, over_too: bool = False) -> No
 def check_in_play(state: Tournament, key: GameKey) -> None:
     """Refused for a game that has its result, or that a player's leaving decides."""
     if key in state.results:
-        raise Refused(
-            "game_over",
-            gettext_noop("The game has its result."),
-            field="board",
-            article=book(state).cite("15.1"),
-            way_on=gettext_noop("If the result is wrong, correct it with a reason."),
-        )
+        raise Refused("game_over", field="board", article=book(state).cite("15.1"))
     if not state.gone.isdisjoint(state.players_of(key)):
         raise Refused(
-            "game_over",
-            gettext_noop("A player of this game has left; his leaving decides it."),
+            "game_over.player_left",
             field="board",
             article=book(state).cite("15.2") or book(state).cite("15.1"),
-            way_on=gettext_noop("If he has not left, take his leaving back first."),
         )
 
 
 def check_known(cited: Book, rule: Rule) -> None:
     """Refuse an act for which the tournament's book has no such rule."""
     if not cited.says(rule):
-        raise Refused(
-            "not_by_this_book",
-            gettext_noop("The book of this tournament has no such rule."),
-            field="board",
-            way_on=gettext_noop("Record it as a dispute, or as a breach of what the book forbids."),
-        )
+        raise Refused("not_by_this_book", field="board")
 
 
 def check_shown(seconds: tuple[int, ...], field: str, article: str) -> None:
     """Malformed for a time that no clock shows: below zero, or a day and more."""
     if not all(0 <= each < DAY_SECONDS for each in seconds):
-        raise Malformed(
-            "no_such_time",
-            gettext_noop("A clock shows from 0:00 to 23:59:59."),
-            field=field,
-            article=article,
-        )
+        raise Malformed("no_such_time", field=field, article=article)
 
 
 def record_matter(work: Work, act: OfGame, kind: type[Fact], **said: Any) -> int:
@@ -142,13 +117,7 @@ def matter_of(work: Work, act: OnMatter, article: str, *kinds: type[facts.OfGame
     conduct = conduct_of(work, act)
     matter = conduct.matters.get(act.number)
     if matter is None or not conduct.counts(matter) or (kinds and not isinstance(matter.fact, kinds)):
-        raise Malformed(
-            "no_such_matter",
-            gettext_noop("There is no such matter under number %(number)s."),
-            field="number",
-            article=article,
-            number=act.number,
-        )
+        raise Malformed("no_such_matter", field="number", article=article, number=act.number)
     refuse_own_game(work, folded(work, act), matter.key)
     return matter
 
@@ -157,26 +126,13 @@ def first_of_game(work: Work, act: OfGame, kind: type[facts.OfGame], article: st
     """Refuse a second matter of a kind that a game has once; whoever comes second meets the first."""
     for matter in conduct_of(work, act).of_game(act.key):
         if isinstance(matter.fact, kind):
-            raise Refused(
-                "noted_already",
-                gettext_noop("That is recorded of this game already, as matter %(number)s."),
-                field="board",
-                article=article,
-                way_on=gettext_noop("If it was recorded wrongly, take the matter back and record it anew."),
-                number=matter.number,
-            )
+            raise Refused("noted_already", field="board", article=article, number=matter.number)
 
 
 def once(matter: Matter, kind: type[facts.OnMatter], article: str) -> None:
     """Refuse a second step of a kind where there is one."""
     if matter.newest(kind) is not None:
-        raise Refused(
-            "done_already",
-            gettext_noop("That is recorded of this matter already."),
-            field="number",
-            article=article,
-            way_on=gettext_noop("If it was recorded wrongly, take the matter back and record it anew."),
-        )
+        raise Refused("done_already", field="number", article=article)
 
 
 def table_of(state: Tournament, matter: Matter) -> Table:

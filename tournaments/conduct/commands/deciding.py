@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from tournaments.commands.common import keep_reason
 from tournaments.commands.playing import HandedIn, ReportResults, report_results
@@ -42,13 +42,7 @@ def decide_game(work: Work, act: DecideGame) -> None:
     check_in_play(state, matter.key)
     found = outcome_of(state, matter)
     if found.score is None:
-        raise Refused(
-            "decides_no_game",
-            gettext_noop("By its paragraph this decides no game."),
-            field="number",
-            article=found.trace[-1].article,
-            way_on=gettext_noop("Play on, or hand in the result that was played."),
-        )
+        raise Refused("decides_no_game", field="number", article=found.trace[-1].article)
     round_number, board, game = matter.key
     black, white = found.score
     handed_in = HandedIn(

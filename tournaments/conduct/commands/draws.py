@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame
@@ -73,20 +73,13 @@ def set_draw_moves(work: Work, act: SetDrawMoves) -> None:
     check_known(cited, Rule.TERMS_OF_DRAWS)
     if not all(0 <= each <= MOST_MOVES for each in (act.fewest_moves, act.claimable_from)):
         raise Malformed(
-            "no_such_number_of_moves",
-            gettext_noop("A number of moves is from 0 to %(most)s; 0 for none."),
+            "no_such_number_of_moves.or_none",
             field="fewest_moves",
             article=cited.cite("9.6"),
             most=MOST_MOVES,
         )
     if state.rounds:
-        raise Refused(
-            "play_has_begun",
-            gettext_noop("Play has begun: the terms of draws are fixed before it."),
-            field="fewest_moves",
-            article=cited.cite("9.6"),
-            way_on=gettext_noop("Play on under the terms that were announced."),
-        )
+        raise Refused("play_has_begun", field="fewest_moves", article=cited.cite("9.6"))
     moves = facts.DrawMovesSet(fewest_moves=act.fewest_moves, claimable_from=act.claimable_from)
     work.record(conduct_stream(act), moves)
 
@@ -100,21 +93,14 @@ def offer_draw(work: Work, act: OfferDraw) -> None:
     offer_stands(offer, cited)
     _check_number(act.move_number, cited)
     if _waiting(conduct_of(work, act), act.key, cited):
-        raise Refused(
-            "offer_waits",
-            gettext_noop("An offer in this game waits for its answer; it cannot be withdrawn meanwhile."),
-            field="by",
-            article=cited.cite(Rule.DRAW_OFFER),
-            way_on=gettext_noop("Record the answer first."),
-        )
+        raise Refused("offer_waits", field="by", article=cited.cite(Rule.DRAW_OFFER))
     record_matter(work, act, facts.DrawOffered, by=act.by, move_number=act.move_number)
 
 
 def _check_number(move_number: int, cited: Book) -> None:
     if not 1 <= move_number <= MOST_MOVES:
         raise Malformed(
-            "no_such_number_of_moves",
-            gettext_noop("Moves of both players are counted from 1 to %(most)s."),
+            "no_such_number_of_moves.of_both",
             field="move_number",
             article=cited.cite(Rule.DRAW_OFFER),
             most=MOST_MOVES,
@@ -137,20 +123,9 @@ def answer_draw(work: Work, act: AnswerDraw) -> None:
     matter = matter_of(work, act, cited.cite(Rule.DRAW_OFFER), facts.DrawOffered)
     check_in_play(state, matter.key)
     if act.answer is Answer.NONE:
-        raise Malformed(
-            "no_answer",
-            gettext_noop("Say how the offer was answered."),
-            field="answer",
-            article=cited.cite(Rule.DRAW_OFFER),
-        )
+        raise Malformed("no_answer", field="answer", article=cited.cite(Rule.DRAW_OFFER))
     if not offer_waits(matter, cited):
-        raise Refused(
-            "answered_already",
-            gettext_noop("This offer is answered."),
-            field="answer",
-            article=cited.cite(Rule.DRAW_OFFER),
-            way_on=gettext_noop("If it was recorded wrongly, take the matter back and record it anew."),
-        )
+        raise Refused("answered_already", field="answer", article=cited.cite(Rule.DRAW_OFFER))
     assert isinstance(matter.fact, facts.DrawOffered)
     offer = Offer(
         with_own_move=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.conduct import events as facts
@@ -71,8 +71,7 @@ def _check_count(act: RuleFlag, cited: Book) -> None:
     for field in ("at_control", "moves"):
         if not 0 <= getattr(act, field) <= MOST_MOVES:
             raise Malformed(
-                "no_such_number_of_moves",
-                gettext_noop("Controls and moves of a player are from 0 to %(most)s."),
+                "no_such_number_of_moves.and_controls",
                 field=field,
                 article=cited.cite(Rule.FLAG_RULED),
                 most=MOST_MOVES,

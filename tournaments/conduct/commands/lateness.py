@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.conduct import events as facts
@@ -70,20 +70,9 @@ def _check_said(act: NoteLateArrival, article: str) -> None:
     late = [each for each in act.late_seconds if each is not None]
     on_time = len(late) == len(act.late_seconds) and not any(late)
     if not 0 <= act.limit_minutes <= LONGEST_LIMIT_MINUTES:
-        raise Malformed(
-            "no_such_limit",
-            gettext_noop("A limit for late players is from 0 to %(most)s minutes."),
-            field="limit_minutes",
-            article=article,
-            most=LONGEST_LIMIT_MINUTES,
-        )
+        raise Malformed("no_such_limit", field="limit_minutes", article=article, most=LONGEST_LIMIT_MINUTES)
     if on_time or not all(0 <= each < DAY_SECONDS for each in late):
-        raise Malformed(
-            "nobody_late",
-            gettext_noop("Say how many minutes and seconds after the start a late player came."),
-            field="late_seconds",
-            article=article,
-        )
+        raise Malformed("nobody_late.how_late", field="late_seconds", article=article)
 
 
 def teams_are_late(state: Tournament, round_number: int, *, reserve: bool = False) -> bool:

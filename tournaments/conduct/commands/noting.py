@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import person_of_actor
 from federation.sanctions.recording import keep_words
@@ -75,12 +75,7 @@ def note_conduct(work: Work, act: NoteConduct) -> None:
     article = _article_of_breach(act.breach, cited)
     players = [state.order[number - 1] for number in state.players_of(act.key)]
     if act.person not in players:
-        raise Malformed(
-            "not_at_this_board",
-            gettext_noop("This person does not play this game."),
-            field="person",
-            article=article,
-        )
+        raise Malformed("not_at_this_board", field="person", article=article)
     words = keep_words(work, act.reason, act.person, article=article, field="reason")
     said = {"person": act.person, "breach": act.breach, "objected": act.objected, "words": words}
     record_matter(work, act, facts.ConductNoted, **said)
@@ -92,11 +87,7 @@ def _article_of_breach(breach: str, cited: Book) -> str:
     forbidden = tournament_book(cited).forbidden
     if breach not in forbidden:
         raise Malformed(
-            "no_such_breach",
-            gettext_noop("The book forbids nothing under %(breach)s."),
-            field="breach",
-            article=cited.cite(Rule.CONDUCT),
-            breach=breach[:20],
+            "no_such_breach", field="breach", article=cited.cite(Rule.CONDUCT), breach=breach[:20]
         )
     return forbidden[breach]
 
@@ -121,11 +112,7 @@ def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, Matter]:
     answered = matter.newest(facts.SettlementAnswered)
     if answered and all(answered.accepted):
         raise Refused(
-            "settled_already",
-            gettext_noop("Both accepted the referee's proposal, and play went on."),
-            field="number",
-            article=book(state).cite(Rule.SETTLED_BETWEEN_PLAYERS),
-            way_on=gettext_noop("Play on; what both agreed stands."),
+            "settled_already", field="number", article=book(state).cite(Rule.SETTLED_BETWEEN_PLAYERS)
         )
     return state, matter
 
@@ -147,13 +134,7 @@ def answer_settlement(work: Work, act: AnswerSettlement) -> None:
     state, matter = _open_dispute(work, act)
     check_known(book(state), Rule.SETTLEMENT)
     if matter.newest(facts.SettlementProposed) is None:
-        raise Refused(
-            "nothing_proposed",
-            gettext_noop("Nothing is proposed to the players yet."),
-            field="accepted",
-            article="PSGRP §7.2",
-            way_on=gettext_noop("Record the proposal first."),
-        )
+        raise Refused("nothing_proposed", field="accepted", article="PSGRP §7.2")
     work.record(conduct_stream(act), facts.SettlementAnswered(number=act.number, accepted=act.accepted))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.conduct import events as facts
@@ -71,10 +71,7 @@ def note_disorder(work: Work, act: NoteDisorder) -> None:
     check_known(cited, Rule.STONES_IN_DISORDER)
     if act.on_purpose and (act.culprit is None or not cited.says(Rule.DISORDER_ON_PURPOSE)):
         raise Malformed(
-            "on_purpose_by_nobody",
-            gettext_noop("On purpose it was done by one of the two, and only the Polish book asks for it."),
-            field="on_purpose",
-            article=cited.cite(Rule.STONES_IN_DISORDER),
+            "on_purpose_by_nobody", field="on_purpose", article=cited.cite(Rule.STONES_IN_DISORDER)
         )
     said = {"culprit": act.culprit, "restorable": act.restorable, "on_purpose": act.on_purpose}
     record_matter(work, act, facts.StonesDisordered, **said)
@@ -102,13 +99,7 @@ def void_game(work: Work, act: VoidGame) -> None:
     check_in_play(state, matter.key)
     once(matter, facts.GameVoided, article)
     if not outcome_of(state, matter).new_game:
-        raise Refused(
-            "not_void",
-            gettext_noop("Only a game whose position is lost by nobody's fault is void."),
-            field="number",
-            article=article,
-            way_on=gettext_noop("Restore the position, or decide the game as the paragraph says."),
-        )
+        raise Refused("not_void", field="number", article=article)
     work.record(conduct_stream(act), facts.GameVoided(number=act.number))
 
 
@@ -143,20 +134,9 @@ def deposit_sheets(work: Work, act: DepositSheets) -> None:
     check_known(cited, Rule.SCORE_SHEETS)
     times = act.used_seconds or (0, 0)
     if not set(act.holds) <= SHEET_ITEMS or not all(0 <= used < DAY_SECONDS for used in times):
-        raise Malformed(
-            "no_such_item",
-            gettext_noop("A score sheet has no such item, or no clock shows such a time."),
-            field="holds",
-            article=article,
-        )
+        raise Malformed("no_such_item.of_sheet", field="holds", article=article)
     timed = {"time_used_first", "time_used_second"} & set(act.holds)
     if timed and act.used_seconds is None:
-        raise Malformed(
-            "times_missing",
-            gettext_noop("Say which times stand on the sheets."),
-            field="used_seconds",
-            article=article,
-            way_on=gettext_noop("Read them from the sheets, or leave out that they are there."),
-        )
+        raise Malformed("times_missing", field="used_seconds", article=article)
     holds = tuple(sorted(set(act.holds)))
     record_matter(work, act, facts.ScoreSheetsDeposited, holds=holds, used_seconds=act.used_seconds)

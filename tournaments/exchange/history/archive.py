@@ -11,7 +11,6 @@ import zlib
 from collections.abc import Mapping
 
 from events.citing import Malformed
-from events.citing import gettext_noop as _
 from tournaments.exchange.history.sheet import MAX_FILE_BYTES
 
 MAX_ARCHIVE_BYTES = 32 * 1024 * 1024
@@ -27,28 +26,18 @@ UNREADABLE = (
 def unpack(raw: bytes) -> dict[str, bytes]:
     """File name, without folders -> bytes. Raises Malformed: no zip, too many files, or too large."""
     if len(raw) > MAX_ARCHIVE_BYTES:
-        raise Malformed(
-            "archive_too_large",
-            _("The zip file has more than %(limit)s MB."),
-            field="file",
-            limit=MAX_ARCHIVE_BYTES // 1024**2,
-        )
+        raise Malformed("archive_too_large", field="file", limit=MAX_ARCHIVE_BYTES // 1024**2)
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
             return _members(archive)
     except UNREADABLE:
-        raise Malformed("no_zip", _("This is not a zip file that can be read."), field="file") from None
+        raise Malformed("no_zip", field="file") from None
 
 
 def _members(archive: zipfile.ZipFile) -> dict[str, bytes]:
     members = [member for member in archive.infolist() if not member.filename.endswith("/")]
     if len(members) > MAX_MEMBERS:
-        raise Malformed(
-            "archive_too_many",
-            _("The zip file holds more than %(limit)s files."),
-            field="file",
-            limit=MAX_MEMBERS,
-        )
+        raise Malformed("archive_too_many", field="file", limit=MAX_MEMBERS)
     unpacked: dict[str, bytes] = {}
     left = MAX_UNPACKED_BYTES
     for member in members:
@@ -57,16 +46,9 @@ def _members(archive: zipfile.ZipFile) -> dict[str, bytes]:
             content = opened.read(left + 1)  # the directory may lie about the size
         left -= len(content)
         if left < 0:
-            raise Malformed(
-                "archive_too_large",
-                _("The files have more than %(limit)s MB when unpacked."),
-                field="file",
-                limit=MAX_UNPACKED_BYTES // 1024**2,
-            )
+            raise Malformed("archive_too_large.unpacked", field="file", limit=MAX_UNPACKED_BYTES // 1024**2)
         if name in unpacked:
-            raise Malformed(
-                "file_twice", _("%(name)s stands twice in the zip file."), field="file", name=name
-            )
+            raise Malformed("file_twice", field="file", name=name)
         unpacked[name] = content
     return unpacked
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.exchange.records.scores import WRITTEN, agreed
 from tournaments.exchange.records.tokens import NUMBER, SCORE, head_of, next_word, tags_of, word_at
 from tournaments.exchange.records.written import (
@@ -128,11 +128,4 @@ def _words(text: str, at: int, found: _Reading) -> Iterator[tuple[str, str]]:
 
 
 def _not_a_move(word: str, number: int) -> Malformed:
-    return unread(
-        "not_a_move",
-        gettext_noop("Move %(number)s: '%(text)s' is neither a point nor a pass."),
-        way_on=gettext_noop("Write a column from a to o and a row from 1 to 15, such as h8, or pass."),
-        article="SLSF-G 11.2",
-        number=number,
-        text=word,
-    )
+    return unread("not_a_move", article="SLSF-G 11.2", number=number, text=word)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.chess_library import chess
 from tournaments.exchange.records.scores import agreed
 from tournaments.exchange.records.tokens import NUMBER, SCORE, next_word, tags_of, word_at
@@ -109,20 +109,8 @@ def _check_start(tags: dict[str, str]) -> None:
     variant = tags.get("Variant", "standard").lower()
     tag = "FEN" if tags.get("FEN", chess.STARTING_FEN) != chess.STARTING_FEN else ""
     if tag or variant != "standard":
-        raise unread(
-            "other_start",
-            gettext_noop("The game does not begin from the usual position (%(tag)s)."),
-            way_on=gettext_noop("Send a game of ordinary chess from its first move."),
-            number=1,
-            tag=tag or "Variant",
-        )
+        raise unread("other_start", number=1, tag=tag or "Variant")
 
 
 def _impossible(number: int, word: str) -> Malformed:
-    return unread(
-        "impossible_move",
-        gettext_noop("Move %(number)s, '%(text)s', cannot be played."),
-        way_on=gettext_noop("Correct the move; both players' moves are counted from 1."),
-        number=number,
-        text=word[:20],
-    )
+    return unread("impossible_move", number=number, text=word[:20])

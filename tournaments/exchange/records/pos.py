@@ -6,7 +6,6 @@ the format has no word on it, and a game turned upside down is the same game.
 
 from __future__ import annotations
 
-from events.citing import gettext_noop
 from tournaments.exchange.records.written import Source, WrittenGame, broken_off, empty_file, unread
 from tournaments.rules.board.points import NAMES, NUMBERS, PASS, SIZE, column_and_row
 
@@ -21,36 +20,20 @@ def read_pos(raw: bytes) -> WrittenGame:
     if len(stones) < count:
         raise broken_off(len(stones))
     if len(stones) > count:
-        raise unread(
-            "not_pos",
-            gettext_noop("This is no .pos file: it names %(count)s moves and goes on after them."),
-            way_on=gettext_noop("Send the file as RenLib saved it."),
-            number=count + 1,
-            count=count,
-        )
+        raise unread("not_pos", number=count + 1, count=count)
     return WrittenGame(moves=tuple(map(_move, range(1, count + 1), stones)), source=Source.POS)
 
 
 def _move(number: int, stone: int) -> str:
     if stone >= POINTS:
-        raise unread(
-            "not_pos",
-            gettext_noop("This is no .pos file: move %(number)s lies off the board."),
-            way_on=gettext_noop("Send the file as RenLib saved it."),
-            number=number,
-        )
+        raise unread("not_pos.off_board", number=number)
     return NAMES[_turned(stone)]
 
 
 def write_pos(game: WrittenGame) -> bytes:
     """The game as bytes. Malformed ("pass_in_pos"): the format has no pass."""
     if PASS in game.moves:
-        raise unread(
-            "pass_in_pos",
-            gettext_noop("Move %(number)s is a pass, which a .pos file cannot hold."),
-            way_on=gettext_noop("Take the game along as SGF."),
-            number=game.moves.index(PASS) + 1,
-        )
+        raise unread("pass_in_pos", number=game.moves.index(PASS) + 1)
     return bytes([len(game.moves), *(_turned(NUMBERS[move]) for move in game.moves)])
 
 

@@ -16,7 +16,7 @@ from typing import Protocol
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.exchange.records.scores import RIF_RESULTS
 from tournaments.exchange.records.written import (
     MOST_MOVES,
@@ -35,7 +35,7 @@ LONGEST_TEXT = 5 * MOST_MOVES
 DEEPEST = 12
 LONGEST_ID = 20
 MOST_RULES = 1_000
-AS_GIVEN = gettext_noop("Send the file as RenjuNet gives it.")
+AS_GIVEN = "as_renjunet_gives_it"
 BRESULTS = {result: text for text, result in RIF_RESULTS.items()}
 TAGS = {"Black": "black", "White": "white", "Event": "tournament", "Round": "round"}
 
@@ -79,9 +79,7 @@ class _Games:
         """A tag opens."""
         self.depth += 1
         if self.depth > DEEPEST or (name == "game" and self.attributes is not None):
-            raise _at(
-                "nested_too_deep", gettext_noop("Line %(line)s: elements lie in elements without end."), self
-            )
+            raise _at("nested_too_deep.elements", self)
         if self.in_move or (self.depth == 1 and name != "database"):
             raise not_rif(self.parser.CurrentLineNumber)
         if name == "rule" and self.attributes is None and len(self.rules) < MOST_RULES:
@@ -109,14 +107,12 @@ class _Games:
             return
         self.length += len(text)
         if self.length > LONGEST_TEXT:
-            raise _at("too_many_moves", gettext_noop("Line %(line)s: a game has moves without end."), self)
+            raise _at("too_many_moves.without_end", self)
         self.text.append(text)
 
     def refuse_doctype(self, *_: object) -> None:
         """No real file declares a document type."""
-        raise _at(
-            "not_rif", gettext_noop("Line %(line)s: a RIF file has no document type and no entities."), self
-        )
+        raise _at("not_rif.with_entities", self)
 
 
 def read_rif(file: Readable) -> Iterator[RifGame]:
@@ -131,9 +127,7 @@ def read_rif(file: Readable) -> Iterator[RifGame]:
         yield from _completed(games, chunk)
         fed += len(chunk)
         if fed - games.parser.CurrentByteIndex > LONGEST_TAG:
-            raise _at(
-                "tag_too_long", gettext_noop("Line %(line)s: a tag or a text goes on without end."), games
-            )
+            raise _at("tag_too_long", games)
     if not fed:
         raise empty_file()
     yield from _completed(games, b"", last=True)
@@ -218,13 +212,8 @@ def broken_off_at(games: _Games) -> Malformed:
 
 def not_rif(line: int) -> Malformed:
     """What is no RIF file, at the line where that shows."""
-    return unread(
-        "not_rif",
-        gettext_noop("This is not RIF: line %(line)s cannot be read."),
-        way_on=AS_GIVEN,
-        line=line,
-    )
+    return unread("not_rif", way_on=AS_GIVEN, line=line)
 
 
-def _at(code: str, message: str, games: _Games) -> Malformed:
-    return unread(code, message, way_on=AS_GIVEN, line=games.parser.CurrentLineNumber)
+def _at(code: str, games: _Games) -> Malformed:
+    return unread(code, way_on=AS_GIVEN, line=games.parser.CurrentLineNumber)

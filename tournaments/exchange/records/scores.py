@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from events.citing import gettext_noop
 from tournaments.exchange.records.written import unread
 from tournaments.rules.board.endings import Reason, Result
 
@@ -37,13 +36,7 @@ def agreed(ending: str, tag: str) -> Result | None:
     """The score that a list ends with, else the one of its tag; Malformed ("two_results") if they differ."""
     at_end, in_tag = score(ending), score(tag)
     if at_end and in_tag and at_end is not in_tag:
-        raise unread(
-            "two_results",
-            gettext_noop("The record says %(tag)s at its head and %(ending)s at its end."),
-            way_on=gettext_noop("Leave out the one that is wrong."),
-            tag=tag[:10],
-            ending=ending,
-        )
+        raise unread("two_results", tag=tag[:10], ending=ending)
     return at_end or in_tag
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.exchange.records.scores import Stated, of_sgf, to_sgf
 from tournaments.exchange.records.written import (
     DEEPEST,
@@ -86,13 +86,7 @@ class _Reading:
     def _move(self, colour: str, value: str) -> None:
         number = len(self.moves) + 1
         if (colour == "B") != bool(number % 2):
-            raise unread(
-                "wrong_number",
-                gettext_noop("Move %(number)s has the other colour in the file; Black has the odd numbers."),
-                way_on=gettext_noop("Record every move, passes too, in turn."),
-                article="SLSF-G 11.2",
-                number=number,
-            )
+            raise unread("wrong_number.colour", article="SLSF-G 11.2", number=number)
         check_length(number)
         self.moves.append(_move_of(value))
 
@@ -180,30 +174,12 @@ def _escaped(text: str) -> str:
 
 
 def _not_sgf(found: _Reading, text: str, at: int) -> Malformed:
-    return unread(
-        "not_sgf",
-        gettext_noop("This is not SGF: after move %(number)s, line %(line)s cannot be read."),
-        way_on=gettext_noop("Send the file as the program saved it, or type the moves."),
-        number=len(found.moves),
-        line=text.count("\n", 0, at) + 1,
-    )
+    return unread("not_sgf", number=len(found.moves), line=text.count("\n", 0, at) + 1)
 
 
 def _other_size(value: str) -> Malformed:
-    return unread(
-        "board_size",
-        gettext_noop("The board of the file has the size %(size)s; ours is 15."),
-        article="SLSF-G 2.2",
-        way_on=gettext_noop("Send the record of a game on 15 times 15 points."),
-        size=value.strip()[:10],
-    )
+    return unread("board_size", article="SLSF-G 2.2", size=value.strip()[:10])
 
 
 def _set_up(number: int) -> Malformed:
-    return unread(
-        "set_up",
-        gettext_noop("After move %(number)s the file places stones that nobody played."),
-        article="SLSF-G 11.2",
-        way_on=gettext_noop("Record every stone as a move, in its order."),
-        number=number,
-    )
+    return unread("set_up", article="SLSF-G 11.2", number=number)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.exchange.decoding import decode
 from tournaments.exchange.encodings import EncodingAsked
 from tournaments.rules.board.endings import Reason, Result
@@ -21,7 +21,7 @@ DEEPEST = 100
 """Variations within variations; deeper ones are no record of a game."""
 
 
-AS_TEXT = gettext_noop("Send the one game as a text file, or type the moves.")
+AS_TEXT = "send_it_as_text"
 
 
 class Source(StrEnum):
@@ -64,79 +64,46 @@ def text_of(raw: bytes) -> str:
     except EncodingAsked as asked:
         return decode(raw, encoding=asked.readings[0].encoding, max_bytes=MOST_BYTES).text
     except Malformed as refusal:
-        refusal.way_on = refusal.way_on or AS_TEXT
+        refusal.way_on = refusal.way_on or Malformed.way_of(AS_TEXT)
         raise
 
 
-def unread(code: str, message: str, *, way_on: str = "", article: str = "", **values: object) -> Malformed:
+def unread(code: str, *, way_on: str = "", article: str = "", **values: object) -> Malformed:
     """What stands there is no record of this format; `number` in `values` is the move's, from 1."""
-    return Malformed(code, message, field="text", way_on=way_on, article=article, **values)
+    return Malformed(code, field="text", way_on=way_on, article=article, **values)
 
 
 def check_length(moves: int) -> None:
     """Refuse more moves than any game has; asked while reading, so that no file fills the memory."""
     if moves > MOST_MOVES:
-        raise unread(
-            "too_many_moves",
-            gettext_noop("A record has at most %(most)s moves; this one goes on."),
-            way_on=gettext_noop("Send one game, without its analysis."),
-            number=MOST_MOVES + 1,
-            most=MOST_MOVES,
-        )
+        raise unread("too_many_moves", number=MOST_MOVES + 1, most=MOST_MOVES)
 
 
 def wrong_number(number: int, said: int) -> Malformed:
     """A list whose numbers do not count its moves."""
-    return unread(
-        "wrong_number",
-        gettext_noop("Move %(number)s is missing or out of order: the list says %(said)s."),
-        way_on=gettext_noop("Number every move, passes too, from 1, or leave the numbers out."),
-        article="SLSF-G 11.2",
-        number=number,
-        said=said,
-    )
+    return unread("wrong_number", article="SLSF-G 11.2", number=number, said=said)
 
 
 def empty_file() -> Malformed:
     """A file without a byte."""
-    return unread("empty_file", gettext_noop("The file is empty."), way_on=AS_TEXT)
+    return unread("empty_file", way_on=AS_TEXT)
 
 
 def nested_too_deep(number: int) -> Malformed:
     """Variations in variations beyond any real file."""
-    return unread(
-        "nested_too_deep",
-        gettext_noop("After move %(number)s variations lie more than %(deepest)s deep in one another."),
-        way_on=gettext_noop("Send the game without its variations."),
-        number=number,
-        deepest=DEEPEST,
-    )
+    return unread("nested_too_deep", number=number, deepest=DEEPEST)
 
 
 def several_games() -> Malformed:
     """A file with more than one game where one is asked for."""
-    return unread(
-        "several_games",
-        gettext_noop("The file holds more than one game."),
-        way_on=gettext_noop("Send the one game that was played at this board."),
-    )
+    return unread("several_games")
 
 
 def broken_off(number: int) -> Malformed:
     """A file that ends in the middle."""
-    return unread(
-        "broken_off",
-        gettext_noop("The file ends in the middle, after move %(number)s."),
-        way_on=gettext_noop("Send the whole file."),
-        number=number,
-    )
+    return unread("broken_off", number=number)
 
 
 def other_game(name: str) -> Malformed:
     """A record of another game than the tournament's."""
-    return unread(
-        "other_game",
-        gettext_noop("This is the record of another game: %(game)s."),
-        way_on=gettext_noop("Send the record of the game that was played at this board."),
-        game=name,
-    )
+    return unread("other_game", game=name)

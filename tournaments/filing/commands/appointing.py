@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.licences.holding import standing_now
 from federation.licences.rules.appointments import ORGANISER, check_committee
@@ -65,13 +65,7 @@ def appoint_committee(work: Work, act: AppointCommittee) -> None:
     """4.1.1 §5: three, all licensed; appointed once, then one member at a time is replaced."""
     filing = _filing(work, act)
     if filing.committee:
-        raise Refused(
-            "committee_appointed",
-            gettext_noop("The tournament committee is appointed already."),
-            field="members",
-            article=ORGANISER,
-            way_on=gettext_noop("Replace a member who leaves."),
-        )
+        raise Refused("committee_appointed", field="members", article=ORGANISER)
     _check_members(work, act, act.members)
     work.record(act.filing, facts.TournamentCommitteeAppointed(members=act.members))
 
@@ -82,19 +76,9 @@ def replace_member(work: Work, act: ReplaceMember) -> None:
     """4.1.1 §5: a successor is looked at as the first members were."""
     filing = _filing(work, act)
     if act.leaves not in filing.committee:
-        raise Malformed(
-            "not_on_the_committee",
-            gettext_noop("This person does not sit on the tournament committee."),
-            field="leaves",
-            article=ORGANISER,
-        )
+        raise Malformed("not_on_the_committee", field="leaves", article=ORGANISER)
     if act.joins in filing.committee:
-        raise Malformed(
-            "on_the_committee",
-            gettext_noop("This person sits on the tournament committee already."),
-            field="joins",
-            article=ORGANISER,
-        )
+        raise Malformed("on_the_committee", field="joins", article=ORGANISER)
     _check_members(work, act, tuple(act.joins if each == act.leaves else each for each in filing.committee))
     work.record(act.filing, facts.TournamentCommitteeMemberReplaced(leaves=act.leaves, joins=act.joins))
 

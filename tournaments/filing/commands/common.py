@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.common import TournamentAct, folded, refuse_own_games, require_here
@@ -35,20 +35,9 @@ def for_filing(
     state = folded(work, act)
     require_here(work, act, state, *roles, article=article, club=club)
     if book(state) is not books.DSU:
-        raise Refused(
-            "not_filed_here",
-            gettext_noop("Only tournaments of the Danish book are filed in this way."),
-            field="tournament",
-            article=article,
-            way_on=gettext_noop("The tournament’s desk has the acts of its own book."),
-        )
+        raise Refused("not_filed_here", field="tournament", article=article)
     if state.cancelled:
-        raise Refused(
-            "cancelled",
-            gettext_noop("The tournament is cancelled."),
-            article=article,
-            way_on=gettext_noop("Announce another one."),
-        )
+        raise Refused("cancelled", article=article, way_on="announce_another_one")
     refuse_own_games(work, state, act)
     return state, filing_of(work, act.federation, act.tournament)
 
@@ -56,33 +45,17 @@ def for_filing(
 def check_person(work: Work, person: str, *, field: str = "person", article: str = "") -> None:
     """Refuse somebody who is not registered. Raises Malformed."""
     if not work.exists(f"person/{person}"):
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("No such person is registered."),
-            field=field,
-            article=article,
-        )
+        raise Malformed("no_such_person", field=field, article=article)
 
 
 def check_past(work: Work, day: dt.date, article: str) -> None:
     """Refuse a day that has not come yet, in the federation's zone. Raises Malformed."""
     check_years({"on": day}, article)
     if day > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s is still to come."),
-            field="on",
-            article=article,
-            day=day,
-        )
+        raise Malformed("day_to_come.still", field="on", article=article, day=day)
 
 
 def check_entered(state: Tournament, person: str, article: str) -> None:
     """Refuse somebody who is not entered. Raises Malformed."""
     if person not in state.entries:
-        raise Malformed(
-            "not_entered",
-            gettext_noop("This player is not entered."),
-            field="person",
-            article=article,
-        )
+        raise Malformed("not_entered", field="person", article=article)

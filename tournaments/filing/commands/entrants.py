@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments.commands.limits import check_number
@@ -64,13 +64,7 @@ def receive_late_entry(work: Work, act: ReceiveLateEntry) -> None:
     check_past(work, act.on, LATE)
     deadline = state.announced.entry_deadline if state.announced else None
     if deadline is None or act.on <= deadline or act.person in state.entries:
-        raise Refused(
-            "not_late",
-            gettext_noop("This entry is not late."),
-            field="person",
-            article=LATE,
-            way_on=gettext_noop("Enter the player."),
-        )
+        raise Refused("not_late", field="person", article=LATE)
     if act.person not in filing.late:
         work.record(act.filing, facts.LateEntryReceived(person=act.person, on=act.on))
 
@@ -81,12 +75,7 @@ def decide_late_entry(work: Work, act: DecideLateEntry) -> None:
     """4.1.3 §27: whether a late entrant plays is the organiser's to say, and what it costs."""
     state, filing = for_filing(work, act, *organising("admit_late_entry"), article=LATE)
     if act.person not in filing.late or act.person in state.entries:
-        raise Malformed(
-            "no_late_entry",
-            gettext_noop("This person waits for no word on a late entry."),
-            field="person",
-            article=LATE,
-        )
+        raise Malformed("no_late_entry.none_waits", field="person", article=LATE)
     if filing.late[act.person] is act.accept:
         return
     if not act.accept:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.members.state import Membership, evolve_membership, membership_stream
@@ -53,21 +53,9 @@ def hand_in_entries(work: Work, act: HandInEntries) -> None:
     through, _ = entered_through(entering)
     state, filing = for_filing(work, act, HOLDERS[through], article=ENTRY, club=act.club)
     if state.drawn or not state.published:
-        raise Refused(
-            "entries_not_open",
-            gettext_noop("Entries are not open: the invitation is not out, or start numbers are drawn."),
-            field="members",
-            article=ENTRY,
-            way_on=gettext_noop("Ask the organiser."),
-        )
+        raise Refused("entries_not_open", field="members", article=ENTRY)
     if not 0 < len(act.members) <= MOST:
-        raise Malformed(
-            "nobody_named",
-            gettext_noop("Name the players, at most %(most)s at once."),
-            field="members",
-            article=ENTRY,
-            most=MOST,
-        )
+        raise Malformed("nobody_named.players", field="members", article=ENTRY, most=MOST)
     for member in act.members:
         _check_member(work, act, member)
     named = dict.fromkeys(each.person for each in act.members)
@@ -87,11 +75,4 @@ def _check_member(work: Work, act: HandInEntries, member: HandIn) -> None:
         or not membership.holds_on(today)
         or membership.club != act.club
     ):
-        raise Malformed(
-            "member_of_another",
-            gettext_noop("Number %(number)s is not, today, a member whom this entry may come from."),
-            field="members",
-            article=ENTRY,
-            way_on=gettext_noop("Club members enter through their chair, others through the district."),
-            number=member.member_number,
-        )
+        raise Malformed("member_of_another", field="members", article=ENTRY, number=member.member_number)

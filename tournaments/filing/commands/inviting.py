@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from events import clock
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.membership_now import club_now
 from federation.officials.roles import Role, require
@@ -76,13 +76,7 @@ def state_invitation(work: Work, act: StateInvitation) -> None:
     """4.4 §61, 4.8: what an invitation lacks is warned of; a system that §65 does not name is refused."""
     state, filing = for_filing(work, act, *LEADERS, article=INVITATION)
     if state.rounds:
-        raise Refused(
-            "play_began",
-            gettext_noop("Play has begun; the invitation stands as it is."),
-            field="coordinated",
-            article=INVITATION,
-            way_on=gettext_noop("What changes during play is for the arbiter and the tournament committee."),
-        )
+        raise Refused("play_began.invitation", field="coordinated", article=INVITATION)
     _check_words(act)
     check_number("late_minutes", act.late_minutes, (0, MOST_MINUTES), ROUNDS)
     check_number("entry_fee", act.entry_fee or 0, (0, MOST_ORE), INVITATION)
@@ -127,24 +121,12 @@ def _said(act: StateInvitation) -> InvitationStated:
 def _check_words(act: StateInvitation) -> None:
     for field in WORDS:
         if len(getattr(act, field)) > LONGEST:
-            raise Malformed(
-                "words_too_long",
-                gettext_noop("This holds at most %(most)s letters."),
-                field=field,
-                article=INVITATION,
-                most=LONGEST,
-            )
+            raise Malformed("words_too_long", field=field, article=INVITATION, most=LONGEST)
 
 
 def _championship(said: str) -> Championship | None:
     if said and said not in set(Championship):
-        raise Malformed(
-            "no_such_championship",
-            gettext_noop("The union plays no championship called %(asked)s."),
-            field="championship",
-            article="DSU 4.2 §34",
-            asked=said,
-        )
+        raise Malformed("no_such_championship", field="championship", article="DSU 4.2 §34", asked=said)
     return Championship(said) if said else None
 
 
@@ -162,31 +144,15 @@ def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
     """4.1.2 §11: the announced start, which late arrivals and changes of a pairing are measured by."""
     state, filing = for_filing(work, act, *LEADERS, Role.ARBITER, article=ROUNDS)
     if not 1 <= len(act.starts) <= MOST_ROUNDS or any(each.tzinfo is None for each in act.starts):
-        raise Malformed(
-            "rounds_unreadable",
-            gettext_noop("Give the start of each round, one or more, each with its time zone."),
-            field="starts",
-            article=ROUNDS,
-        )
+        raise Malformed("rounds_unreadable.one_or_more", field="starts", article=ROUNDS)
     starts = tuple(each.astimezone(dt.UTC) for each in act.starts)
     if any(later <= earlier for earlier, later in pairwise(starts)):
-        raise Malformed(
-            "rounds_out_of_order",
-            gettext_noop("Each round starts later than the one before."),
-            field="starts",
-            article=ROUNDS,
-        )
+        raise Malformed("rounds_out_of_order", field="starts", article=ROUNDS)
     for start in (starts[0], starts[-1]):
         check_years({"starts": clock.day_in(work.zone, start)}, ROUNDS)
     begun = rounds_begun(state)
     if starts[:begun] != filing.starts[:begun] and filing.starts:
-        raise Refused(
-            "round_began",
-            gettext_noop("Rounds that have begun keep their start."),
-            field="starts",
-            article=ROUNDS,
-            way_on=gettext_noop("Change only the rounds to come."),
-        )
+        raise Refused("round_began", field="starts", article=ROUNDS)
     if starts != filing.starts:
         work.record(act.filing, facts.RoundsScheduled(starts=starts))
 
@@ -198,9 +164,7 @@ def tell_clubs(work: Work, act: TellClubs) -> None:
     _, filing = for_filing(work, act, *LEADERS, article=INVITATION)
     check_past(work, act.on, INVITATION)
     if not act.through.strip() or len(act.through) > LONGEST:
-        raise Malformed(
-            "words_missing", gettext_noop("Some words are missing."), field="through", article=INVITATION
-        )
+        raise Malformed("words_missing", field="through", article=INVITATION)
     if filing.announced_on != act.on:
         work.record(act.filing, facts.AnnouncedToClubs(on=act.on, through=act.through.strip()))
 
@@ -211,11 +175,6 @@ def request_rating(work: Work, act: RequestRating) -> None:
     """4.4 §64: before it begins the organiser tells the registrar that it is to be rated."""
     state, filing = for_filing(work, act, *LEADERS, article=RATED)
     if state.rounds:
-        raise Refused(
-            "play_began",
-            gettext_noop("Play has begun; a rating is asked for before it."),
-            article=RATED,
-            way_on=gettext_noop("Ask the rating registrar."),
-        )
+        raise Refused("play_began.rating", article=RATED)
     if not filing.rating_requested:
         work.record(act.filing, facts.RatingRequested())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.limits import check_number
 from tournaments.filing import events as facts
@@ -46,31 +46,13 @@ def submit_entry_list(work: Work, act: SubmitEntryList) -> None:
     """4.4 §64: name, club and birth date stand in the register; the list names persons and figures."""
     state, filing = for_filing(work, act, *organising("submit_entry_list"), article=LIST)
     if state.rounds:
-        raise Refused(
-            "play_began",
-            gettext_noop("Play has begun; the list goes in before it."),
-            field="entries",
-            article=LIST,
-            way_on=gettext_noop("Ask the rating registrar."),
-        )
+        raise Refused("play_began.list", field="entries", article=LIST)
     if not state.entries:
-        raise Refused(
-            "nobody_entered",
-            gettext_noop("Nobody is entered."),
-            field="entries",
-            article=LIST,
-            way_on=gettext_noop("Enter the players first."),
-        )
+        raise Refused("nobody_entered", field="entries", article=LIST)
     for person, rating in act.ratings.items():
         check_number("ratings", rating, (0, HIGHEST_RATING), LIST)
         if person not in state.entries:
-            raise Malformed(
-                "not_entered",
-                gettext_noop("This player is not entered."),
-                field="ratings",
-                article=LIST,
-                person=person,
-            )
+            raise Malformed("not_entered", field="ratings", article=LIST, person=person)
     lines = tuple(
         Line(person=person, club=club, rating=act.ratings.get(person, 0))
         for person, club in state.entries.items()
@@ -85,25 +67,14 @@ def form_groups(work: Work, act: FormGroups) -> None:
     """4.4 §65: by rating, unless the invitation says otherwise; of a Swiss at most one group is odd."""
     state, filing = for_filing(work, act, *organising("form_groups_and_draw"), article=COORDINATED)
     if state.drawn:
-        raise Refused(
-            "drawn",
-            gettext_noop("Start numbers are drawn; the groups stand."),
-            field="names",
-            article=COORDINATED,
-            way_on=gettext_noop("Form the groups before the draw."),
-        )
+        raise Refused("drawn.groups", field="names", article=COORDINATED)
     _check_names(act)
     members = act.persons or groups_by_rating(_ratings(work, act, state, filing), act.sizes)
     if act.persons:
         _check_otherwise(act, state, filing)
     if len(members) != len(act.names):
         raise Malformed(
-            "group_names",
-            gettext_noop("There are %(groups)s groups and %(names)s names."),
-            field="names",
-            article=COORDINATED,
-            groups=len(members),
-            names=len(act.names),
+            "group_names", field="names", article=COORDINATED, groups=len(members), names=len(act.names)
         )
     all_play_all = play_of(state, 1).system == System.ROUND_ROBIN
     check_group_sizes([len(each) for each in members], all_play_all=all_play_all)
@@ -122,26 +93,14 @@ def _check_names(act: FormGroups) -> None:
         or len(named) < len(act.names)
         or any(not 0 < len(each) <= LONGEST_NAME for each in named)
     ):
-        raise Malformed(
-            "group_names_unreadable",
-            gettext_noop("Every group has a name of its own, of 1 to %(most)s letters."),
-            field="names",
-            article=COORDINATED,
-            most=LONGEST_NAME,
-        )
+        raise Malformed("group_names_unreadable", field="names", article=COORDINATED, most=LONGEST_NAME)
 
 
 def _ratings(work: Work, act: FilingAct, state: Tournament, filing: Filing) -> Mapping[str, int]:
     """Everybody's rating as it was returned; who has none in the register, as the organiser stated it."""
     returned = returned_ratings(work, act.stream)
     if not returned:
-        raise Refused(
-            "list_not_returned",
-            gettext_noop("The registrar has not returned the list with current ratings."),
-            field="sizes",
-            article=LIST,
-            way_on=gettext_noop("Send the list in, and wait for its return."),
-        )
+        raise Refused("list_not_returned", field="sizes", article=LIST)
     stated = {line.person: line.rating for line in filing.entry_list}
     return {person: returned.get(person, stated.get(person, 0)) for person in state.entries}
 
@@ -149,17 +108,6 @@ def _ratings(work: Work, act: FilingAct, state: Tournament, filing: Filing) -> M
 def _check_otherwise(act: FormGroups, state: Tournament, filing: Filing) -> None:
     placed = [person for group in act.persons for person in group]
     if not filing.invitation.grouping:
-        raise Refused(
-            "grouped_by_rating",
-            gettext_noop("The groups follow the ratings; the invitation says nothing else."),
-            field="persons",
-            article=COORDINATED,
-            way_on=gettext_noop("Divide by rating, or say in the invitation how groups are made."),
-        )
+        raise Refused("grouped_by_rating", field="persons", article=COORDINATED)
     if sorted(placed) != sorted(state.entries) or not all(act.persons):
-        raise Malformed(
-            "group_members",
-            gettext_noop("Everybody who is entered stands in one group, and nobody else in any."),
-            field="persons",
-            article=COORDINATED,
-        )
+        raise Malformed("group_members", field="persons", article=COORDINATED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from tournaments.commands.announcing import LEADERS
 from tournaments.filing.commands.common import FilingAct, for_filing
@@ -31,31 +31,11 @@ def _check_ready(state: Tournament, filing: Filing) -> None:
     placed = {person for group in filing.groups for person in group.persons}
     strangers = [person for person in state.order if person not in placed]
     hindrances = (
-        (
-            not filing.groups,
-            "no_groups",
-            gettext_noop("No groups are formed."),
-            gettext_noop("Form the groups before the draw, or plan the stages one by one."),
-        ),
-        (
-            not state.drawn,
-            "not_drawn",
-            gettext_noop("Start numbers are not drawn."),
-            gettext_noop("Draw them first."),
-        ),
-        (
-            bool(state.rounds or state.drafts),
-            "stage_began",
-            gettext_noop("A round is paired already."),
-            gettext_noop("Plan what is left stage by stage."),
-        ),
-        (
-            bool(strangers),
-            "in_no_group",
-            gettext_noop("Somebody who is drawn stands in no group."),
-            gettext_noop("Name who plays in each stage by hand."),
-        ),
+        (not filing.groups, "no_groups"),
+        (not state.drawn, "not_drawn.groups"),
+        (bool(state.rounds or state.drafts), "stage_began.round_paired"),
+        (bool(strangers), "in_no_group"),
     )
-    for stands, code, message, way_on in hindrances:
+    for stands, code in hindrances:
         if stands:
-            raise Refused(code, message, field="groups", article=COORDINATED, way_on=way_on)
+            raise Refused(code, field="groups", article=COORDINATED)

@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
@@ -82,31 +82,14 @@ def set_fee(work: Work, act: SetFee) -> None:
     """4.1.3 §21: the delegates' meeting sets it, the board records it; earlier fees stay as they are."""
     require(work, act.federation, *roles_for("set_fee"), article=FEE)
     if not has_rule(federation_of(act.federation), Rule.UNION_FEE):
-        raise Refused(
-            "no_fee_here",
-            gettext_noop("This federation's book knows no such fee."),
-            field="amount",
-            article=FEE,
-            way_on=gettext_noop("The fee is that of the Danish union."),
-        )
+        raise Refused("no_fee_here", field="amount", article=FEE)
     check_number("amount", act.amount, (0, MOST_ORE), FEE)
     check_years({"since": act.since}, FEE)
     if not act.reference.strip() or len(act.reference) > LONGEST_REFERENCE:
-        raise Malformed(
-            "reference_missing",
-            gettext_noop("Name the minutes of the delegates' meeting."),
-            field="reference",
-            article=FEE,
-        )
+        raise Malformed("reference_missing.minutes", field="reference", article=FEE)
     fees = work.fold(fees_stream(act.federation), NO_FEES, evolve_fees)
     if any(each.since == act.since and each.amount != act.amount for each in fees):
-        raise Clash(
-            "fee_set",
-            gettext_noop("For tournaments from %(since)s on another fee is set already."),
-            field="since",
-            article=FEE,
-            since=act.since,
-        )
+        raise Clash("fee_set", field="since", article=FEE, since=act.since)
     if not any(each.since == act.since for each in fees):
         said = facts.FeeSet(
             federation=act.federation, amount=act.amount, since=act.since, reference=act.reference.strip()
@@ -121,14 +104,7 @@ def take_back_set_fee(work: Work, act: TakeBackSetFee) -> None:
     require(work, act.federation, *roles_for("set_fee"), article=FEE)
     fees = work.fold(fees_stream(act.federation), NO_FEES, evolve_fees)
     if not any(each.since == act.since for each in fees):
-        raise Malformed(
-            "no_such_fee",
-            gettext_noop("No fee is set for tournaments from %(since)s on."),
-            field="since",
-            article=FEE,
-            way_on=gettext_noop("Name the day from which the fee counts."),
-            since=act.since,
-        )
+        raise Malformed("no_such_fee", field="since", article=FEE, since=act.since)
     back = facts.FeeTakenBack(
         federation=act.federation, since=act.since, reason=keep_reason(work, act.reason)
     )
@@ -152,14 +128,7 @@ def take_back_fee(work: Work, act: TakeBackFee) -> None:
     """What the treasurer recorded wrongly goes, and is recorded as it came; both stand in the log."""
     _, filing = for_filing(work, act, *roles_for("receive_fee"), article=FEE)
     if act.payment not in dict(filing.standing_payments):
-        raise Malformed(
-            "no_such_payment",
-            gettext_noop("There is no payment %(payment)s to take back."),
-            field="payment",
-            article=FEE,
-            way_on=gettext_noop("Choose one of the payments recorded here."),
-            payment=act.payment,
-        )
+        raise Malformed("no_such_payment", field="payment", article=FEE, payment=act.payment)
     taken_back = facts.FeePaymentTakenBack(payment=act.payment, reason=keep_reason(work, act.reason))
     work.record(act.filing, taken_back)
 
@@ -176,13 +145,7 @@ def publish_prizes(work: Work, act: PublishPrizes) -> None:
 
 def _check_championship(filing: Filing) -> None:
     if not filing.invitation.championship:
-        raise Refused(
-            "no_championship",
-            gettext_noop("Accounts are reported of the union's championships only."),
-            field="championship",
-            article=CHAMPIONSHIP,
-            way_on=gettext_noop("State in the invitation which championship it is."),
-        )
+        raise Refused("no_championship", field="championship", article=CHAMPIONSHIP)
 
 
 @command(undone_by="name_financial_manager")
@@ -203,13 +166,7 @@ def report_accounts(work: Work, act: ReportAccounts) -> None:
     _, filing = for_filing(work, act, *LEADERS, article=CHAMPIONSHIP)
     _check_championship(filing)
     if not filing.financial_manager:
-        raise Refused(
-            "no_financial_manager",
-            gettext_noop("Nobody keeps the accounts of this championship."),
-            field="income",
-            article=CHAMPIONSHIP,
-            way_on=gettext_noop("The executive committee names a financial manager first."),
-        )
+        raise Refused("no_financial_manager", field="income", article=CHAMPIONSHIP)
     for field, amount in (("income", act.income), ("expenses", act.expenses)):
         check_number(field, amount, (0, MOST_ORE), CHAMPIONSHIP)
     said = facts.AccountsReported(income=act.income, expenses=act.expenses)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as play
@@ -66,12 +66,7 @@ def _check_board(state: Tournament, round_number: int, board: int, article: str)
     started = 1 <= round_number <= len(state.rounds)
     if not started or not 1 <= board <= len(state.rounds[round_number - 1].boards):
         raise Malformed(
-            "no_such_board",
-            gettext_noop("Round %(round)s has no board %(board)s."),
-            field="board",
-            article=article,
-            round=round_number,
-            board=board,
+            "no_such_board.in_round", field="board", article=article, round=round_number, board=board
         )
     return (round_number, board, 1)
 
@@ -86,13 +81,7 @@ def record_non_appearance(work: Work, act: RecordNonAppearance) -> None:
         number in board for board in state.rounds[act.round_number - 1].boards
     )
     if not number or not paired:
-        raise Malformed(
-            "not_paired",
-            gettext_noop("This player has no game in round %(round)s."),
-            field="person",
-            article=ABSENCE,
-            round=act.round_number,
-        )
+        raise Malformed("not_paired.player", field="person", article=ABSENCE, round=act.round_number)
     _check_not_played(state, act, number)
     said = facts.NonAppearanceRecorded(
         round_number=act.round_number,
@@ -111,13 +100,7 @@ def _check_not_played(state: Tournament, act: RecordNonAppearance, number: int) 
     result = state.results.get((act.round_number, board, 1))
     if result is not None and result.both_moved:
         raise Refused(
-            "game_played",
-            gettext_noop("The game on board %(board)s of round %(round)s was played: nobody stayed away."),
-            field="person",
-            article=ABSENCE,
-            way_on=gettext_noop("If its result is wrong, correct it first."),
-            board=board,
-            round=act.round_number,
+            "game_played.nobody_away", field="person", article=ABSENCE, board=board, round=act.round_number
         )
 
 
@@ -150,14 +133,7 @@ def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
         if ending is Ending.LATE_ARRIVAL and at is None and person not in act.excused:
             _record_away(work, act, filing, person)
     if points is None and not act.excused:
-        raise Refused(
-            "nobody_late",
-            gettext_noop("Both came within %(limit)s minutes of the start; the game is played."),
-            field="white_came",
-            article=ROUNDS,
-            way_on=gettext_noop("Let them play, and hand in the result."),
-            limit=limit,
-        )
+        raise Refused("nobody_late", field="white_came", article=ROUNDS, limit=limit)
     if points is not None and ending is not None:
         work.record(act.stream, _result(key, points, ending))
 
@@ -170,15 +146,7 @@ def _record_away(work: Work, act: RuleLateArrival, filing: Filing, person: str) 
 
 def _check_open(state: Tournament, key: GameKey) -> None:
     if key in state.results:
-        raise Clash(
-            "another_result",
-            gettext_noop("Board %(board)s of round %(round)s has its result already."),
-            field="board",
-            article=ROUNDS,
-            way_on=gettext_noop("If that is wrong, correct it with a reason."),
-            board=key[1],
-            round=key[0],
-        )
+        raise Clash("another_result.stands", field="board", article=ROUNDS, board=key[1], round=key[0])
 
 
 def _check_ruled_on(
@@ -186,27 +154,11 @@ def _check_ruled_on(
 ) -> None:
     """Only what has happened is ruled on, and only players of the game are excused."""
     if not set(act.excused) <= set(came):
-        raise Malformed(
-            "not_of_this_game",
-            gettext_noop("Only the two players of the game can be excused."),
-            field="excused",
-            article=ROUNDS,
-        )
+        raise Malformed("not_of_this_game", field="excused", article=ROUNDS)
     if any(at is not None and at > work.now for at in came.values()):
-        raise Malformed(
-            "hour_to_come",
-            gettext_noop("This hour has not come yet."),
-            field="white_came",
-            article=ROUNDS,
-        )
+        raise Malformed("hour_to_come", field="white_came", article=ROUNDS)
     if None in came.values() and work.now <= limit:
-        raise Refused(
-            "not_late_yet",
-            gettext_noop("Nobody is late before the limit has passed."),
-            field="white_came",
-            article=ROUNDS,
-            way_on=gettext_noop("Wait until then."),
-        )
+        raise Refused("not_late_yet", field="white_came", article=ROUNDS)
 
 
 def _result(key: GameKey, points: tuple[int, int], ending: Ending) -> play.ResultReported:
@@ -222,12 +174,7 @@ def _result(key: GameKey, points: tuple[int, int], ending: Ending) -> play.Resul
 
 def _instant(said: dt.datetime | None) -> dt.datetime | None:
     if said is not None and said.tzinfo is None:
-        raise Malformed(
-            "zone_missing",
-            gettext_noop("The hour has no time zone."),
-            field="white_came",
-            article=ROUNDS,
-        )
+        raise Malformed("zone_missing", field="white_came", article=ROUNDS)
     return said.astimezone(dt.UTC) if said else None
 
 
@@ -235,14 +182,7 @@ def _start_of(state: Tournament, filing: Filing, round_number: int) -> dt.dateti
     """The announced start of a round. Raises Refused ("round_not_scheduled")."""
     start = start_of_round(state, filing, round_number)
     if start is None:
-        raise Refused(
-            "round_not_scheduled",
-            gettext_noop("Nobody has stated when round %(round)s starts."),
-            field="round_number",
-            article=ROUNDS,
-            way_on=gettext_noop("State the starts of the rounds first."),
-            round=round_number,
-        )
+        raise Refused("round_not_scheduled", field="round_number", article=ROUNDS, round=round_number)
     return start
 
 
@@ -253,17 +193,9 @@ def postpone_game(work: Work, act: PostponeGame) -> None:
     state, filing = for_filing(work, act, Role.ARBITER, article=ROUNDS)
     key = _check_board(state, act.round_number, act.board, ROUNDS)
     if key in state.results:
-        raise Refused(
-            "game_over",
-            gettext_noop("This game has its result; nothing is put off."),
-            field="board",
-            article=ROUNDS,
-            way_on=gettext_noop("If that is wrong, correct it with a reason."),
-        )
+        raise Refused("game_over.not_put_off", field="board", article=ROUNDS)
     if act.to.tzinfo is None:
-        raise Malformed(
-            "zone_missing", gettext_noop("The hour has no time zone."), field="to", article=ROUNDS
-        )
+        raise Malformed("zone_missing", field="to", article=ROUNDS)
     to = act.to.astimezone(dt.UTC)
     _start_of(state, filing, act.round_number)
     check_postponement(to, filing.starts[-1], rules_stated=bool(filing.invitation.adjournments))
@@ -278,13 +210,7 @@ def record_handed_in(work: Work, act: RecordHandedIn) -> None:
     state, filing = for_filing(work, act, Role.ARBITER, article=RESULTS)
     key = _check_board(state, act.round_number, act.board, RESULTS)
     if key not in state.results:
-        raise Refused(
-            "no_result",
-            gettext_noop("This game has no result yet."),
-            field="board",
-            article=RESULTS,
-            way_on=gettext_noop("Hand it in first."),
-        )
+        raise Refused("no_result", field="board", article=RESULTS)
     if filing.handed_in.get(key[:2]) != act.side.value:
         said = facts.ResultHandedInBy(round_number=act.round_number, board=act.board, side=act.side.value)
         work.record(act.filing, said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import require_system
 from tournaments.commands.common import folded
@@ -38,29 +38,11 @@ def state_report_parts(work: Work, act: StateReportParts) -> None:
     state, filing = for_filing(work, act, *roles_for("file_report"), article=REPORT)
     unknown = sorted(set(act.parts) - {part.value for part in Part})
     if unknown or not act.parts:
-        raise Malformed(
-            "no_such_part",
-            gettext_noop("A report has six parts: %(parts)s."),
-            field="parts",
-            article=REPORT,
-            parts=", ".join(PART_NAMES.values()),
-        )
+        raise Malformed("no_such_part", field="parts", article=REPORT, parts=", ".join(PART_NAMES.values()))
     if not state.finished:
-        raise Refused(
-            "not_finished",
-            gettext_noop("The tournament is not finished."),
-            field="parts",
-            article=REPORT,
-            way_on=gettext_noop("Finish it first."),
-        )
+        raise Refused("not_finished", field="parts", article=REPORT)
     if Part.ARBITERS in act.parts and not state.arbiters:
-        raise Refused(
-            "no_arbiter",
-            gettext_noop("The tournament has no arbiter to name."),
-            field="parts",
-            article=REPORT,
-            way_on=gettext_noop("Record who led it."),
-        )
+        raise Refused("no_arbiter", field="parts", article=REPORT)
     news = tuple(part.value for part in Part if part in act.parts and part not in filing.report_parts)
     if news:
         work.record(act.filing, facts.ReportPartsStated(parts=news))
@@ -73,11 +55,6 @@ def remind_of_step(work: Work, act: RemindOfStep) -> None:
     require_system(work, act.federation)
     folded(work, act)
     if act.step not in set(StepCode):
-        raise Malformed(
-            "no_such_step",
-            gettext_noop("There is no step %(step)s."),
-            field="step",
-            step=act.step,
-        )
+        raise Malformed("no_such_step", field="step", step=act.step)
     if act.step not in filing_of(work, act.federation, act.tournament).reminded:
         work.record(act.filing, facts.StepReminded(step=act.step))

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import msgspec
 
-from events.citing import Because, Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Clash, Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.common import folded, keep_reason
 from tournaments.events import DrawTermsLaidDown, DrawTermsTakenBack
@@ -125,13 +125,7 @@ def _opening(state: Tournament, act: AttachRecord) -> str:
         raise _no_rule(said, discipline, cited.cite("17.1"))
     if stated and said != stated:
         raise Refused(
-            "other_opening_rule",
-            gettext_noop("The regulations name the opening rule %(stated)s, not %(said)s."),
-            field="opening",
-            article=cited.cite("17.1b"),
-            way_on=gettext_noop("Record the game by the rule that it was played by."),
-            stated=stated.value,
-            said=said,
+            "other_opening_rule", field="opening", article=cited.cite("17.1b"), stated=stated.value, said=said
         )
     return said
 
@@ -139,21 +133,9 @@ def _opening(state: Tournament, act: AttachRecord) -> str:
 def _no_rule(said: str, discipline: str, article: str) -> Refused:
     if said:
         return Malformed(
-            "other_game",
-            gettext_noop("%(said)s is no opening rule of %(discipline)s here."),
-            field="opening",
-            article=article,
-            way_on=gettext_noop("Choose one of the game that was played at this board."),
-            said=said[:20],
-            discipline=discipline,
+            "other_game.opening_rule", field="opening", article=article, said=said[:20], discipline=discipline
         )
-    return Malformed(
-        "opening_rule_missing",
-        gettext_noop("The regulations name no opening rule of the book."),
-        field="opening",
-        article=article,
-        way_on=gettext_noop("Say by which rule the game was opened."),
-    )
+    return Malformed("opening_rule_missing", field="opening", article=article)
 
 
 def _black(act: AttachRecord, opening: str) -> str:
@@ -164,13 +146,7 @@ def _black(act: AttachRecord, opening: str) -> str:
         return act.black or Seat.P1.value
     left = _left_by(act, OpeningRule(opening)) if act.choices else None
     if left is None:
-        raise Malformed(
-            "black_missing",
-            gettext_noop("Who had the black stones after the opening is not said."),
-            field="black",
-            article=opening,
-            way_on=gettext_noop("Say whose stones were black, or note the choices of the opening."),
-        )
+        raise Malformed("black_missing", field="black", article=opening)
     return left.value
 
 
@@ -186,33 +162,14 @@ def _check_ending(act: AttachRecord, cited: Book) -> None:
     """Raises Malformed for a reason without a result, and for a time that no clock shows."""
     article = cited.cite("8.5")
     if act.reason and not act.result:
-        raise Malformed(
-            "result_missing",
-            gettext_noop("By what the game ended is said, and not how."),
-            field="result",
-            article=article,
-            way_on=gettext_noop("Say who won by the record, or that it was a draw."),
-        )
+        raise Malformed("result_missing", field="result", article=article)
     if not -1 <= act.left_seconds <= MOST_LEFT:
-        raise Malformed(
-            "not_seconds",
-            gettext_noop("The time left is not from 0 seconds to a day."),
-            field="left_seconds",
-            article=article,
-            way_on=gettext_noop("Write the seconds, or leave the field empty."),
-        )
+        raise Malformed("not_seconds", field="left_seconds", article=article)
 
 
 def _check_one_of(field: str, said: str, allowed: tuple[StrEnum, ...]) -> None:
     if said and said not in set(allowed):
-        raise Malformed(
-            "unknown_word",
-            gettext_noop("'%(said)s' is not one of the words that can stand here."),
-            field=field,
-            way_on=gettext_noop("Choose one of: %(allowed)s."),
-            said=said[:20],
-            allowed=", ".join(allowed),
-        )
+        raise Malformed("unknown_word", field=field, said=said[:20], allowed=", ".join(allowed))
 
 
 def _fewest_moves(work: Work, act: AttachRecord) -> int:
@@ -241,27 +198,15 @@ def _same(before: GameRecordAttached, record: GameRecordAttached) -> bool:
 
 
 def _stands(state: Tournament) -> Clash:
-    return Clash(
-        "record_stands",
-        gettext_noop("A record of this game stands already."),
-        field="moves",
-        article=article_of(state),
-        way_on=gettext_noop("Only the arbiter replaces it."),
-    )
+    return Clash("record_stands", field="moves", article=article_of(state))
 
 
 def _contradicts(state: Tournament, disagreeing: list[Because], *, by_arbiter: bool) -> Refused:
     """What disagrees, in words; the arbiter may take the record all the same and says why."""
-    way_on = (
-        gettext_noop("Correct the record, or the result; or say why the record is taken all the same.")
-        if by_arbiter
-        else gettext_noop("Correct the record, or ask the arbiter.")
-    )
     return Refused(
         "record_contradicts",
-        gettext_noop("The record contradicts the result that was handed in: %(contradictions)s"),
         field="although",
         article=disagreeing[0].article or article_of(state),
-        way_on=way_on,
+        way_on="correct_or_say_why" if by_arbiter else "correct_or_ask_the_arbiter",
         contradictions=" ".join(map(contradiction, disagreeing)),
     )

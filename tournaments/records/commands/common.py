@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
@@ -68,19 +68,13 @@ def article_of(state: Tournament) -> str:
 def standing_result(state: Tournament, act: RecordAct) -> Result:
     """The result that the record belongs to. Malformed ("no_such_board"), Refused ("no_result_yet")."""
     if state.cancelled:
-        raise Refused(
-            "cancelled",
-            gettext_noop("The tournament is cancelled."),
-            article=article_of(state),
-            way_on=gettext_noop("Attach the record in the tournament in which the game was played."),
-        )
+        raise Refused("cancelled", article=article_of(state), way_on="attach_where_it_was_played")
     if players(state, act.key) is None:
         raise Malformed(
             "no_such_board",
-            gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
             field="board",
             article=book(state).cite("23"),
-            way_on=gettext_noop("Choose the game in the list of its round."),
+            way_on="choose_the_game_of_its_round",
             round=act.round_number,
             board=act.board,
             game=act.game,
@@ -89,10 +83,8 @@ def standing_result(state: Tournament, act: RecordAct) -> Result:
     if result is None:
         raise Refused(
             "no_result_yet",
-            gettext_noop("Board %(board)s of round %(round)s has no result yet."),
             field="board",
             article=book(state).cite("15.1"),
-            way_on=gettext_noop("Hand the result in first: the record is compared with it."),
             board=act.board,
             round=act.round_number,
         )

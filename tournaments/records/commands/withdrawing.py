@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments.commands.common import folded, keep_reason, refuse_own_games, require_here
@@ -24,13 +24,7 @@ def withdraw_record(work: Work, act: WithdrawRecord) -> None:
     refuse_own_games(work, state, act)
     if recorded(work, act).standing is None:
         raise Malformed(
-            "no_record",
-            gettext_noop("Board %(board)s of round %(round)s has no record."),
-            field="board",
-            article=article_of(state),
-            way_on=gettext_noop("Choose a game whose record stands."),
-            board=act.board,
-            round=act.round_number,
+            "no_record", field="board", article=article_of(state), board=act.board, round=act.round_number
         )
     withdrawn = GameRecordWithdrawn(
         federation=act.federation,

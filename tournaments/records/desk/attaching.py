@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.views import View
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from federation.pages.acting import ActForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.exchange.records.move_list import numbered
@@ -80,11 +80,9 @@ class Attach(OfGame):
         if not said or named in {"", said}:
             return named
         raise Refused(
-            "other_opening_rule",
-            gettext_noop("The file names the opening rule %(named)s, not %(said)s."),
+            "other_opening_rule.in_file",
             field="opening",
             article=self.book.cite("17.1b"),
-            way_on=gettext_noop("Choose the rule that the game was played by; the moves stand below now."),
             named=named,
             said=said,
         )

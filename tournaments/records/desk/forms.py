@@ -8,7 +8,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from federation.pages.acting import LONG_TEXT, ActForm
 from tournaments.exchange.records.formats import read_record
 from tournaments.exchange.records.move_list import numbered
@@ -147,9 +147,8 @@ def check_size(sent: UploadedFile[Any]) -> None:
     if (sent.size or 0) > MOST_BYTES:
         raise Malformed(
             "file_too_large",
-            gettext_noop("The file has %(megabytes)s MB; at most %(limit)s MB are read."),
             field="file",
-            way_on=gettext_noop("Send the one game that was played at this board."),
+            way_on="send_one_game_alone",
             megabytes=f"{(sent.size or 0) / 1024**2:.1f}",
             limit=MOST_BYTES // 1024**2,
         )

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.board.endings import GOING_ON, Ending, Reason, Result, ended_by_board, won_by
 from tournaments.rules.board.flags import check_time_left
 from tournaments.rules.board.games import GameRules, Made
@@ -86,10 +86,8 @@ def _check_going_on(plies: Sequence[Ply], rules: GameRules, claim: Claim, ended:
         if ending.result is not Result.IN_PROGRESS:
             raise Refused(
                 "claim_after_end",
-                gettext_noop("The game had already ended (%(reason)s)."),
                 article="SLSF-R 9.7" if claim.made.is_forbidden and rules.forbids else rules.book.cite("8.5"),
                 field="about",
-                way_on=gettext_noop("The result stands; a referee can rule otherwise."),
                 reason=ending.reason.value if ending.reason else "",
             )
 
@@ -99,63 +97,45 @@ def _check_on_board(plies: Sequence[Ply], rules: GameRules, claim: Claim) -> Non
     owner = Colour.WHITE if claim.made.is_forbidden else ply.colour if ply else claim.by
     if claim.by is not owner:
         raise Refused(
-            "claim_wrong_side",
-            gettext_noop("%(player)s cannot make this claim."),
-            article=rules.article_of(claim.made),
-            field="by",
-            way_on=gettext_noop("Only the one who wins by it can claim it."),
-            player=claim.by.value,
+            "claim_wrong_side", article=rules.article_of(claim.made), field="by", player=claim.by.value
         )
     if ply is None or ply.made is not claim.made:
         raise Refused(
             "claim_not_on_board",
-            gettext_noop("The claim (%(made)s, move %(about)s) does not agree with the board."),
             article=rules.article_of(claim.made),
             field="about",
-            way_on=gettext_noop("Name the move and what it made, or play on."),
             made=claim.made.value,
             about=claim.about,
-            found=ply.made.value if ply and ply.made else "",
         )
 
 
 def _check_in_time(plies: Sequence[Ply], rules: GameRules, claim: Claim, *, rows_lapse: bool) -> None:
     late = _why_late(plies, claim, rows_lapse=rows_lapse)
     if late:
-        message, number = late
+        code, number = late
         raise Refused(
-            "claim_too_late",
-            message,
+            code,
             article="SLSF-R 9.7" if claim.made.is_forbidden else rules.article_of(claim.made),
             field="about",
-            way_on=gettext_noop("Play on; a referee can rule otherwise."),
             made=claim.made.value,
             about=claim.about,
             number=number,
         )
 
 
-WHITE_MOVED = gettext_noop("White has moved since move %(about)s (%(made)s), so it can no longer be claimed.")
-BLACK_HAS_FIVE = gettext_noop(
-    "Black made a five at move %(number)s, so the overline of move %(about)s stands."
-)
-OPPONENT_MOVED = gettext_noop("The opponent has moved since the row of move %(about)s.")
-OPPONENT_FIRST = gettext_noop("The opponent had a row at move %(number)s, before that of move %(about)s.")
-
-
 def _why_late(plies: Sequence[Ply], claim: Claim, *, rows_lapse: bool) -> tuple[str, int] | None:
-    """What closed the window, in words, and at which move; None while it is open."""
+    """What closed the window, by its code, and at which move; None while it is open."""
     after = plies[claim.about :]
     match claim.made:
         case Made.FORBIDDEN_DOUBLE_FOUR | Made.FORBIDDEN_DOUBLE_THREE:
-            return (WHITE_MOVED, after[0].number) if after else None
+            return ("claim_too_late.white_moved", after[0].number) if after else None
         case Made.FORBIDDEN_OVERLINE:
             fives = (ply for ply in after if ply.colour is Colour.BLACK and ply.made is Made.FIVE)
             five = next(fives, None)
-            return (BLACK_HAS_FIVE, five.number) if five else None
+            return ("claim_too_late.black_has_five", five.number) if five else None
         case Made.FIVE | Made.OVERLINE:
             if rows_lapse and after:
-                return OPPONENT_MOVED, after[0].number
+                return "claim_too_late.opponent_moved", after[0].number
             return _earlier_row(plies[: claim.about], claim.by)
 
 
@@ -163,5 +143,5 @@ def _earlier_row(before: Sequence[Ply], claimant: Colour) -> tuple[str, int] | N
     """Won by who *first* has a row (8.1, 9.1): the opponent's, however long overlooked, goes first."""
     for ply in before:
         if ply.colour is not claimant and ply.made in {Made.FIVE, Made.OVERLINE}:
-            return OPPONENT_FIRST, ply.number
+            return "claim_too_late.opponent_first", ply.number
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.board.points import POINTS, SIZE, Point, column_and_row
 from tournaments.rules.board.position import DIRECTIONS, RANK_BITS, Position, offset
 from tournaments.rules.board.shapes import FIVE
@@ -69,33 +69,15 @@ def offer_stands(offer: Offer, book: Book, *, fewest_moves: int = 0) -> tuple[St
 
 def _check_offer(offer: Offer, article: str) -> None:
     if not offer.with_own_move:
-        raise Refused(
-            "draw_offer_without_move",
-            gettext_noop("A draw may only be offered together with an own move."),
-            article=article,
-            field="with_own_move",
-            way_on=gettext_noop("Offer it with the next move, before pressing the clock."),
-        )
+        raise Refused("draw_offer_without_move", article=article, field="with_own_move")
     if offer.answer is Answer.WITHDRAWN:
-        raise Refused(
-            "draw_offer_not_withdrawable",
-            gettext_noop("A draw offer cannot be withdrawn before it is answered."),
-            article=article,
-            field="answer",
-            way_on=gettext_noop("Wait for the opponent's answer or move."),
-        )
+        raise Refused("draw_offer_not_withdrawable", article=article, field="answer")
 
 
 def _check_fewest(offer: Offer, book: Book, fewest_moves: int) -> None:
     if offer.ply < fewest_moves:
         raise Refused(
-            "draw_too_early",
-            gettext_noop("This event allows a draw only after move %(fewest)s; this was move %(ply)s."),
-            article=book.cite("9.6"),
-            field="ply",
-            way_on=gettext_noop("Play on."),
-            fewest=fewest_moves,
-            ply=offer.ply,
+            "draw_too_early", article=book.cite("9.6"), field="ply", fewest=fewest_moves, ply=offer.ply
         )
 
 
@@ -107,14 +89,7 @@ def check_draw_claim(ply: int, claimable_from: int | None, book: Book) -> Becaus
     """
     if claimable_from is not None and ply >= claimable_from:
         return Because(book.cite("9.7"), "board.right_to_claim", (ply, claimable_from))
-    raise Refused(
-        "no_draw_claim",
-        gettext_noop("After move %(ply)s the regulations give no right to claim a draw."),
-        article=book.cite("9.7"),
-        field="ply",
-        way_on=gettext_noop("Offer a draw together with a move, or play on."),
-        ply=ply,
-    )
+    raise Refused("no_draw_claim", article=book.cite("9.7"), field="ply", ply=ply)
 
 
 REJECTIONS_THAT_LOSE = 3

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.board.endings import GOING_ON, Ending, Reason, Result, won_by
 from tournaments.rules.books import PSGRP, Book
 from tournaments.rules.pairing.face import Colour
@@ -47,10 +47,9 @@ def check_time_claimant(by: Claimant, *, black_flag: bool, white_flag: bool, boo
     if not down.get(by, False):
         raise Refused(
             "claim_wrong_side",
-            gettext_noop("%(player)s cannot make this claim."),
             article=_article(book),
             field="by",
-            way_on=gettext_noop("Only the opponent of the one whose time is out can claim it."),
+            way_on="only_the_opponent_claims",
             player=by.value,
         )
 
@@ -63,13 +62,7 @@ def _article(book: Book) -> str:
 def check_time_left(left_seconds: int | None, book: Book) -> None:
     """Refused ("claim_no_time") when a claimant has none left once both clocks stand; None: not recorded."""
     if left_seconds is not None and left_seconds <= 0:
-        raise Refused(
-            "claim_no_time",
-            gettext_noop("The claimant had no time left when the clocks were stopped."),
-            article=book.cite("8.5"),
-            field="left_seconds",
-            way_on=gettext_noop("Without time of his own nobody wins; with both flags down it is a draw."),
-        )
+        raise Refused("claim_no_time", article=book.cite("8.5"), field="left_seconds")
 
 
 class Prevails(StrEnum):

@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from tournaments.rules.board.forbidden import Verdict, verdict
 from tournaments.rules.board.points import Point
 from tournaments.rules.board.position import Position
@@ -149,13 +149,7 @@ def rules_of(opening: str) -> GameRules:
     try:
         return RULES[OpeningRule(opening)]
     except ValueError:
-        raise Malformed(
-            "unknown_opening_rule",
-            gettext_noop("There is no opening rule %(opening)s here."),
-            field="opening",
-            way_on=gettext_noop("Name its paragraph, such as SLSF-G 7.3 or SLSF-R 8.2a."),
-            opening=opening[:20],
-        ) from None
+        raise Malformed("unknown_opening_rule", field="opening", opening=opening[:20]) from None
 
 
 FORBIDDEN_BY = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from tournaments.rules.board.endings import Ending, ended_by_board
 from tournaments.rules.board.games import GameRules, Made, made_by
 from tournaments.rules.board.openings import walked
@@ -68,10 +68,8 @@ def _check_open(ending: Ending, rules: GameRules, number: int) -> None:
     if ending.reason:
         raise Refused(
             "move_after_end",
-            gettext_noop("The game ended at move %(last)s (%(reason)s); move %(number)s cannot be recorded."),
             article=ending.trace[-1].article,
             field="moves",
-            way_on=gettext_noop("Leave out what was placed after the end."),
             last=number - 1,
             reason=ending.reason.value,
             number=number,
@@ -82,10 +80,9 @@ def _check_empty(holders: dict[Point, int], point: Point, rules: GameRules, numb
     if point in holders:
         raise Refused(
             "occupied",
-            gettext_noop("Move %(number)s: %(point)s already holds the stone of move %(holder)s."),
             article=rules.book.cite("5"),
             field="moves",
-            way_on=gettext_noop("Correct this move or that one."),
+            way_on="correct_this_move_or_that",
             number=number,
             point=NAMES[point],
             holder=holders[point],

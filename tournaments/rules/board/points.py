@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 
 SIZE = 15
 PASS = "pass"
@@ -32,12 +32,8 @@ def read_point(text: str, *, field: str = "point", number: int = 0) -> Point:
         return NUMBERS[text.strip().lower()]
     except KeyError:
         raise Malformed(
-            "not_on_board",
-            gettext_noop("Move %(number)s: '%(text)s' is not a point from a1 to o15.")
-            if number
-            else gettext_noop("'%(text)s' is not a point from a1 to o15."),
+            "not_on_board.move" if number else "not_on_board",
             field=field,
-            way_on=gettext_noop("Write a column from a to o and a row from 1 to 15, such as h8."),
             text=text[:20],
             number=number,
         ) from None

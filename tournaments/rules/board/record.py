@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.board.claims import Claim
 from tournaments.rules.board.endings import GOING_ON, Ending
 from tournaments.rules.board.games import GameRules, rules_of
@@ -133,12 +133,7 @@ def _check_colours(record: GameRecord, rules: GameRules, opened: Opening | None)
     black = _black(rules, opened)
     if record.black and black and record.black is not black:
         raise Refused(
-            "colour_mismatch",
-            gettext_noop("%(player)s is entered as Black, but the opening left %(player)s with White."),
-            article=rules.opening.value,
-            field="black",
-            way_on=gettext_noop("Correct the colours, or the choices of the opening."),
-            player=record.black.value,
+            "colour_mismatch", article=rules.opening.value, field="black", player=record.black.value
         )
 
 
@@ -151,13 +146,7 @@ def _check_final(record: GameRecord, plies: Sequence[Ply]) -> None:
     for colour, seen in zip((Colour.BLACK, Colour.WHITE), record.final, strict=True):
         differing |= seen ^ set(last.points(colour))
     if differing:
-        raise Refused(
-            "position_mismatch",
-            gettext_noop("The final position differs from the moves at %(points)s."),
-            field="final",
-            way_on=gettext_noop("Correct the moves, or the stones read from the board."),
-            points=" ".join(names(differing)),
-        )
+        raise Refused("position_mismatch", field="final", points=" ".join(names(differing)))
 
 
 @cites("SLSF-R 9.6", "SLSF-R 9.7")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.board.claims import Claim, claimed
 from tournaments.rules.board.draws import Answer, Offer, offer_stands
 from tournaments.rules.board.endings import Ending, Reason, Result, ended_by_board
@@ -128,10 +128,8 @@ def _article(record: GameRecord, rules: GameRules) -> str:
 def _mismatch(record: GameRecord, rules: GameRules) -> Refused:
     return Refused(
         "result_mismatch",
-        gettext_noop("The result %(result)s (%(reason)s) does not follow from the record."),
         article=_article(record, rules),
         field="result",
-        way_on=gettext_noop("Correct the result or its reason, or enter the referee's ruling."),
         result=record.result.value if record.result else "",
         reason=record.reason.value if record.reason else "",
     )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from tournaments.rules import sealing
 from tournaments.rules.board.endings import Ending, Result, won_by
 from tournaments.rules.board.games import GameRules, Made, made_by
@@ -64,10 +64,8 @@ def check_sealer(plies: Sequence[Ply], sealer: Colour, rules: GameRules) -> int:
     if sealer is not colour_of(number):
         raise Refused(
             "wrong_actor",
-            gettext_noop("It is the turn of %(player)s to seal move %(number)s."),
             article=rules.book.cite("12.1"),
             field="sealer",
-            way_on=gettext_noop("The player to move seals."),
             player=colour_of(number).value,
             number=number,
         )

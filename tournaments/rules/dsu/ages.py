@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 
 JUNIOR_UNDER = 20
 VETERAN_FROM = 60
@@ -40,13 +40,7 @@ def check_veteran(born: date, first_round: date, *, played_before: bool) -> Beca
         return Because("DSU 4.2 §38", "ages.veteran", (age, first_round))
     if played_before:
         return Because("DSU 4.2 §38", "ages.veteran_before", (age,))
-    raise Refused(
-        "no_veteran",
-        gettext_noop("The veteran class is for players of 60 on %(day)s, and for who played in it before."),
-        article="DSU 4.2 §38",
-        field="born",
-        day=first_round.isoformat(),
-    )
+    raise Refused("no_veteran", article="DSU 4.2 §38", field="born", day=first_round.isoformat())
 
 
 @cites("DSU 4.3.2")
@@ -55,9 +49,4 @@ def check_senior(sex: Sex, born: date, year: int) -> Because:
     turns, least = year - born.year, SENIOR_FROM[sex]
     if turns >= least:
         return Because("DSU 4.3.2", "ages.senior", (turns, least))
-    raise Refused(
-        "no_senior",
-        gettext_noop("Men turn 60, women 50 in the year of the senior championship at the latest."),
-        article="DSU 4.3.2",
-        field="born",
-    )
+    raise Refused("no_senior", article="DSU 4.3.2", field="born")

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.dsu.seats import Entrant, Seat, Seating, check_entrants, cut
 
 ARTICLE = "DSU 4.2 §37"
@@ -101,22 +101,9 @@ def _criterion(entrant: Entrant, juniors: Collection[Entrant]) -> int:
 
 def _entered(wild_card: WildCard, entrants: Sequence[Entrant]) -> str:
     if not wild_card.approved:
-        raise Refused(
-            "wild_card_not_approved",
-            gettext_noop("A wild card needs the approval of the executive."),
-            article=ARTICLE,
-            field="wild_card",
-            way_on=gettext_noop("Ask for it, or leave the wild card out."),
-        )
+        raise Refused("wild_card_not_approved", article=ARTICLE, field="wild_card")
     if wild_card.player not in {each.id for each in entrants}:
-        raise Malformed(
-            "wild_card_not_entered",
-            gettext_noop("The wild card is for %(player)s, who is not among the entrants."),
-            article=ARTICLE,
-            field="wild_card",
-            way_on=gettext_noop("Enter the player first."),
-            player=wild_card.player,
-        )
+        raise Malformed("wild_card_not_entered", article=ARTICLE, field="wild_card", player=wild_card.player)
     return wild_card.player
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.dsu.player_classes import MASTER_RATING
 from tournaments.rules.dsu.time_controls import (
     NATIONAL_AND_CANDIDATE,
@@ -117,9 +117,9 @@ def format_for(championship: Championship, players: int) -> Format:
     """
     terms = TABLE[championship]
     if players < terms.fewest:
-        raise _refused(terms, "too_few_players", gettext_noop("It needs %(limit)s players."), terms.fewest)
+        raise _refused(terms, "too_few_players.for_championship", terms.fewest)
     if terms.most is not None and players > terms.most:
-        raise _refused(terms, "too_many_players", gettext_noop("It takes %(limit)s players."), terms.most)
+        raise _refused(terms, "too_many_players", terms.most)
     because = Because(terms.article, "championships.form", (players, terms.fewest, terms.most))
     if championship is Championship.WOMENS_RAPID and players < FEWEST_FOR_A_SWISS:
         fewer = Because(terms.article, "championships.small_form", (players,))
@@ -137,8 +137,8 @@ def control_doubt(championship: Championship, asked: TimeControl) -> Because | N
     return Because(article, "championships.other_time")
 
 
-def _refused(terms: Terms, code: str, message: str, limit: int) -> Refused:
-    return Refused(code, message, article=terms.article, field="players", limit=limit)
+def _refused(terms: Terms, code: str, limit: int) -> Refused:
+    return Refused(code, article=terms.article, field="players", limit=limit)
 
 
 @cites("DSU 4.2 §38")
@@ -146,13 +146,7 @@ def check_veteran_rounds(rounds: int) -> Because:
     """The executive sets the form of the veteran class; Refused ("too_many_rounds") above five rounds."""
     terms = TABLE[Championship.VETERAN]
     if terms.at_most_rounds is not None and rounds > terms.at_most_rounds:
-        raise Refused(
-            "too_many_rounds",
-            gettext_noop("The veteran class plays %(most)s rounds at most."),
-            article=terms.article,
-            field="rounds",
-            most=terms.at_most_rounds,
-        )
+        raise Refused("too_many_rounds", article=terms.article, field="rounds", most=terms.at_most_rounds)
     return Because(terms.article, "championships.few_rounds", (rounds,))
 
 
@@ -165,19 +159,7 @@ def check_rapid_entry(championship: Championship, *, rating: int, woman: bool) -
     if championship is Championship.WOMENS_RAPID:
         if woman:
             return Because("DSU 4.3.4", "championships.women")
-        raise Refused(
-            "women_only",
-            gettext_noop("The women's rapid championship is for women."),
-            article="DSU 4.3.4",
-            field="player",
-            way_on=gettext_noop("The rapid championship is open to all rated 1900 or more."),
-        )
+        raise Refused("women_only", article="DSU 4.3.4", field="player")
     if rating >= MASTER_RATING:
         return Because("DSU 4.3.3", "championships.rated", (rating, MASTER_RATING))
-    raise Refused(
-        "rating_too_low",
-        gettext_noop("The rapid championship is for ratings of %(least)s or more at the entry deadline."),
-        article="DSU 4.3.3",
-        field="rating",
-        least=MASTER_RATING,
-    )
+    raise Refused("rating_too_low", article="DSU 4.3.3", field="rating", least=MASTER_RATING)

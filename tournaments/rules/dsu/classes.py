@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from tournaments.rules.dsu.candidate_class import WildCard, candidate_class
 from tournaments.rules.dsu.national_class import national_class
 from tournaments.rules.dsu.seats import Entrant, Seat, Seating
@@ -71,9 +71,5 @@ def _check_veterans(entrants: Sequence[Entrant], veterans: Collection[str]) -> N
     strangers = sorted(set(veterans) - {each.id for each in entrants})
     if strangers:
         raise Malformed(
-            "veteran_not_entered",
-            gettext_noop("These chose the veteran class and have not entered: %(players)s."),
-            article=VETERANS,
-            field="veterans",
-            players=", ".join(strangers),
+            "veteran_not_entered", article=VETERANS, field="veterans", players=", ".join(strangers)
         )

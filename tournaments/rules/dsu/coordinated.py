@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.dsu.deadlines import last_day
 from tournaments.rules.regulations import Missing
 
@@ -107,16 +107,7 @@ def check_member(player: Membership) -> Because:
         return Because("DSU 4.4 §63", "coordinated.exempted")
     if player.earlier == 0:
         return Because("DSU 4.4 §63", "coordinated.one_time", (player.earlier,))
-    raise Refused(
-        "only_once",
-        gettext_noop(
-            "Who is no member of the union may play once; this player has played %(earlier)s times."
-        ),
-        article="DSU 4.4 §63",
-        field="player",
-        way_on=gettext_noop("Register the membership, or ask the registrar to exempt a foreigner."),
-        earlier=player.earlier,
-    )
+    raise Refused("only_once", article="DSU 4.4 §63", field="player", earlier=player.earlier)
 
 
 @cites("DSU 4.1.3 §27")
@@ -141,13 +132,7 @@ def check_smoke_free(*, demanded: bool, available: bool, stated_unavailable: boo
         return Because("DSU 4.1.3 §22", "coordinated.smoke_free", (demanded, available))
     if stated_unavailable:
         return Because("DSU 4.1.3 §22", "coordinated.no_smoke_free")
-    raise Refused(
-        "smoke_free_room",
-        gettext_noop("The player demands a room without smoking, and the invitation does not deny one."),
-        article="DSU 4.1.3 §22",
-        field="smoke_free",
-        way_on=gettext_noop("Provide such a room; an invitation has to say where there is none."),
-    )
+    raise Refused("smoke_free_room", article="DSU 4.1.3 §22", field="smoke_free")
 
 
 @cites("DSU 4.1.1 §5", "DSU 4.4 §64", "DSU 4.2 §31")

@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from enum import StrEnum
 from typing import assert_never
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from federation.rules.calendar_months import YEAR, months_after
 from tournaments.rules.regulations import DANISH_REPORT_DAYS
 
@@ -90,12 +90,7 @@ def last_day(code: str, anchor: date) -> tuple[date, Because]:
     anchor   the day that the deadline is counted from
     """
     if code not in DEADLINES:
-        raise Malformed(
-            "unknown_deadline",
-            gettext_noop("The book sets no time called %(asked)s."),
-            field="code",
-            asked=code,
-        )
+        raise Malformed("unknown_deadline", field="code", asked=code)
     deadline = DEADLINES[code]
     day = add_period(anchor, deadline.length, deadline.unit)
     figures = (anchor, deadline.length, deadline.unit.value, day)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.dsu.deadlines import last_day
 
 ENTRY = "DSU 4.2 §33"
@@ -50,26 +50,16 @@ def check_championship_entry(entry: ChampionshipEntry, year: int) -> Because:
     """
     last = entry_deadline(year)
     if not entry.member:
-        raise _refused(
-            "members_only", gettext_noop("Only members of the union play in its championship."), "player"
-        )
+        raise _refused("members_only.of_union", "player")
     if entry.received_on > last:
-        raise Refused(
-            "entry_too_late",
-            gettext_noop("Entries came in by %(last)s, five weeks before Easter Monday."),
-            article=ENTRY,
-            field="received_on",
-            last=last.isoformat(),
-        )
+        raise Refused("entry_too_late", article=ENTRY, field="received_on", last=last.isoformat())
     if not entry.fee_paid:
-        raise _refused(
-            "entry_without_fee", gettext_noop("An entry without its fee is not valid."), "fee_paid"
-        )
+        raise _refused("entry_without_fee", "fee_paid")
     return Because(ENTRY, "easter.in_time", (entry.received_on, last))
 
 
-def _refused(code: str, message: str, field: str) -> Refused:
-    return Refused(code, message, article=ENTRY, field=field)
+def _refused(code: str, field: str) -> Refused:
+    return Refused(code, article=ENTRY, field=field)
 
 
 @cites("DSU 4.2 §36", "DSU 4.2 §37")

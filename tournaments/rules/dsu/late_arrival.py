@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 
 ARTICLE = "DSU 4.1.2 §11"
 USUAL_LIMIT_MINUTES = 15
@@ -34,12 +34,7 @@ def arrival(
     excused           the arbiter decides otherwise, for force majeure
     """
     if limit_minutes < 0:
-        raise Malformed(
-            "negative_limit",
-            gettext_noop("The limit counts minutes from the announced start, 0 or more."),
-            article=ARTICLE,
-            field="limit_minutes",
-        )
+        raise Malformed("negative_limit", article=ARTICLE, field="limit_minutes")
     limit = announced + timedelta(minutes=limit_minutes)
     if came is not None and came <= limit:
         return Arrival(lost=False, trace=(Because(ARTICLE, "late_arrival.in_time", (came, limit)),))

@@ -106,12 +106,7 @@ def who_may(action: str) -> tuple[Permission, ...]:
     """The lines of an act, `Malformed` where the table has none."""
     found = tuple(each for each in PERMISSIONS if each.action == action)
     if not found:
-        raise Malformed(
-            "unknown_act",
-            gettext_noop("The book gives nobody an act called %(action)s."),
-            field="action",
-            action=action,
-        )
+        raise Malformed("unknown_act", field="action", action=action)
     return found
 
 
@@ -127,7 +122,6 @@ def check_may(action: str, office: Office, where: Collection[Where] = ()) -> tup
             )
     raise NotAllowed(
         "not_your_act",
-        gettext_noop("By the book this is for: %(offices)s."),
         article=lines[0].articles[0],
         field="office",
         offices=", ".join(dict.fromkeys(OFFICE_NAMES[line.office] for line in lines)),

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 
 
 class Games(StrEnum):
@@ -81,14 +81,7 @@ class Standing:
 def check_two(players: int, order: Order) -> None:
     """The order of games is for two; Refused ("play_off_of_several") for more: the executive sets it."""
     if players != 2:
-        raise Refused(
-            "play_off_of_several",
-            gettext_noop("For a play-off of %(players)s the executive sets the rules."),
-            article=order.article,
-            field="players",
-            way_on=gettext_noop("Record what the executive has set, and the winner."),
-            players=players,
-        )
+        raise Refused("play_off_of_several", article=order.article, field="players", players=players)
 
 
 @cites("DSU 4.2 §36", "DSU 4.2 §37")
@@ -118,12 +111,7 @@ def _sudden_death(left: Sequence[Played], order: Order, trace: tuple[Because, ..
         because = Because(order.article, PLAYED[Games.SUDDEN_DEATH], last.half_points)
         return _won(0 if first > second else 1, Games.SUDDEN_DEATH, more, order, (*trace, because))
     if last.black not in (0, 1):
-        raise Malformed(
-            "sudden_death_without_colours",
-            gettext_noop("Say who had Black in the sudden death: a draw wins for Black."),
-            article=order.article,
-            field="black",
-        )
+        raise Malformed("sudden_death_without_colours", article=order.article, field="black")
     because = Because(order.article, "play_off.drawn_sudden_death", (last.black,))
     return _won(last.black, Games.SUDDEN_DEATH, more, order, (*trace, because))
 
@@ -142,10 +130,4 @@ def _check_kind(played: Sequence[Played], games: Games, order: Order) -> None:
 
 
 def _out_of_turn(order: Order, due: str) -> Malformed:
-    return Malformed(
-        "play_off_out_of_turn",
-        gettext_noop("A game of the play-off is out of turn; due is: %(due)s."),
-        article=order.article,
-        field="games",
-        due=due,
-    )
+    return Malformed("play_off_out_of_turn", article=order.article, field="games", due=due)

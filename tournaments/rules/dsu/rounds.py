@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.systems import System
 
 ARTICLE = "DSU 4.1.2 §11"
@@ -31,19 +31,13 @@ def check_postponement(resumed_at: datetime, last_round_at: datetime, *, rules_s
     if not rules_stated:
         raise Refused(
             "no_rules_for_adjournment",
-            gettext_noop("The tournament has no rules for adjourned and postponed games."),
             article=ARTICLE,
             field="regulations",
-            way_on=gettext_noop("State them in the regulations first."),
+            way_on="state_them_in_the_regulations",
         )
     if resumed_at >= last_round_at:
         raise Refused(
-            "finished_before_last_round",
-            gettext_noop("Adjourned and postponed games are finished before the last round, %(last)s."),
-            article=ARTICLE,
-            field="resumed_at",
-            way_on=gettext_noop("Set an earlier time."),
-            last=last_round_at.isoformat(),
+            "finished_before_last_round", article=ARTICLE, field="resumed_at", last=last_round_at.isoformat()
         )
     return Because(ARTICLE, "rounds.finished_before_last", (resumed_at, last_round_at))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 
 
 @cites("DSU 4.2 §34", "DSU 4.2 §36", "DSU 4.2 §37")
@@ -67,13 +67,7 @@ def check_entrants(entrants: Sequence[Entrant], article: str) -> None:
     names = [each.id for each in entrants]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        raise Malformed(
-            "entered_twice",
-            gettext_noop("These stand in the list of entrants more than once: %(players)s."),
-            article=article,
-            field="entrants",
-            players=", ".join(twice),
-        )
+        raise Malformed("entered_twice", article=article, field="entrants", players=", ".join(twice))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +100,6 @@ def cut(
     if len(picked) != places - len(certain):
         raise Malformed(
             "choice_of_another_number",
-            gettext_noop("Of %(players)s the executive chooses %(free)s."),
             article=article,
             field="chosen",
             players=", ".join(each.id for each in level),

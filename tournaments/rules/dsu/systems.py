@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.systems import System
 
@@ -42,10 +42,8 @@ def check_system(system: System, championship: Championship | None = None) -> Be
         return Because(article, "systems.named", (system.value,))
     raise Refused(
         "system_not_allowed",
-        gettext_noop("This cannot be played as %(system)s."),
         article=article,
         field="system",
-        way_on=gettext_noop("Choose one of: %(allowed)s."),
         system=system.value,
         allowed=", ".join(sorted(each.value for each in allowed)),
     )
@@ -59,12 +57,7 @@ def groups_by_rating(ratings: Mapping[str, int], sizes: Sequence[int]) -> tuple[
     """
     if sum(sizes) != len(ratings) or any(size < 1 for size in sizes):
         raise Malformed(
-            "group_sizes",
-            gettext_noop("The groups take %(places)s players; there are %(players)s."),
-            article=COORDINATED,
-            field="sizes",
-            places=sum(sizes),
-            players=len(ratings),
+            "group_sizes", article=COORDINATED, field="sizes", places=sum(sizes), players=len(ratings)
         )
     ranked = sorted(ratings, key=lambda player: -ratings[player])
     return tuple(
@@ -80,11 +73,4 @@ def check_group_sizes(sizes: Sequence[int], *, all_play_all: bool) -> Because:
     odd = tuple(size for size in sizes if size % 2)
     if len(odd) <= 1:
         return Because(COORDINATED, "systems.one_odd", tuple(sizes))
-    raise Refused(
-        "odd_groups",
-        gettext_noop("%(odd)s groups have an odd number of players."),
-        article=COORDINATED,
-        field="sizes",
-        way_on=gettext_noop("Move players by rating until at most one group is odd."),
-        odd=len(odd),
-    )
+    raise Refused("odd_groups", article=COORDINATED, field="sizes", odd=len(odd))

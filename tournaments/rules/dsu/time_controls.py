@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 
 ARTICLE = "DSU 4.1.2 §12"
 QUICK_FINISH = "DSU 4.1.2 §13"
@@ -44,13 +44,7 @@ class TimeControl:
         readable = without_moves == [False] * (len(self.periods) - 1) + [True]
         positive = all(each.minutes > 0 and (each.moves is None or each.moves > 0) for each in self.periods)
         if not (readable and positive and self.increment_seconds >= 0):
-            raise Malformed(
-                "time_control",
-                gettext_noop("Each period has its minutes, and all but the last have their moves."),
-                article=ARTICLE,
-                field="periods",
-                way_on=gettext_noop("Write for instance: 90 minutes for 40 moves, 30 minutes for the rest."),
-            )
+            raise Malformed("time_control", article=ARTICLE, field="periods")
 
 
 def control(*periods: tuple[int, int | None], increment_seconds: int = 0) -> TimeControl:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from tournaments.rules.dsu.championships import TABLE, Championship, Tie
 
 BY_PLAY_OFF = frozenset({Tie.PLAY_OFF, Tie.BLITZ})
@@ -44,12 +44,7 @@ def title(championship: Championship, placed: Sequence[Placed], entitled: Collec
     """
     terms = TABLE[championship]
     if not terms.title:
-        raise Malformed(
-            "no_title",
-            gettext_noop("No title is won in this class."),
-            article=terms.article,
-            field="championship",
-        )
+        raise Malformed("no_title", article=terms.article, field="championship")
     may = [each for each in placed if each.player in entitled]
     best = min((each.place for each in may), default=None)
     if best is None:

@@ -13,7 +13,7 @@ point of 4.1.2 §16 is for other systems).
 
 from __future__ import annotations
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.pairing.face import Board, Pairing
 
 ARTICLE = "DSU 4.9.11"
@@ -28,22 +28,14 @@ def rounds(players: int, cycles: int = 1) -> int:
     """
     if players < FEWEST_PLAYERS:
         raise Refused(
-            "too_few_players",
-            gettext_noop("A round robin needs at least %(fewest)s players; there are %(players)s."),
+            "too_few_players.for_round_robin",
             article=ARTICLE,
             field="players",
-            way_on=gettext_noop("Two players can play a match instead."),
             fewest=FEWEST_PLAYERS,
             players=players,
         )
     if cycles < 1:
-        raise Refused(
-            "no_cycle",
-            gettext_noop("A round robin is played at least once, not %(cycles)s times."),
-            article=ARTICLE,
-            field="cycles",
-            cycles=cycles,
-        )
+        raise Refused("no_cycle", article=ARTICLE, field="cycles", cycles=cycles)
     return (players - 1 + players % 2) * cycles
 
 
@@ -56,10 +48,7 @@ def pair(players: int, round_number: int, cycles: int = 1) -> Pairing:
     last = rounds(players, cycles)
     if not 1 <= round_number <= last:
         raise Refused(
-            "no_such_round",
-            gettext_noop(
-                "This round robin of %(players)s has the rounds 1 to %(rounds)s, not %(round_number)s."
-            ),
+            "no_such_round.of_this_robin",
             article=ARTICLE,
             field="round_number",
             players=players,

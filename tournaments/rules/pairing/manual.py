@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
-from events.citing import Because, Malformed, gettext_noop
+from events.citing import Because, Malformed
 from tournaments.rules.pairing.face import Board, Colour, Contestant, Pairing, Passed, RoundToPair
 
 LONGEST_RUN = 2
@@ -132,19 +132,7 @@ def _check(boards: Sequence[Board], known: Mapping[int, Contestant]) -> None:
     for place, board in enumerate(boards, start=1):
         for number in (board.black, board.white):
             if number not in known:
-                raise Malformed(
-                    "unknown_start_number",
-                    gettext_noop("Board %(board)s: there is no start number %(number)s."),
-                    field="boards",
-                    board=place,
-                    number=number,
-                )
+                raise Malformed("unknown_start_number", field="boards", board=place, number=number)
             if number in seated:
-                raise Malformed(
-                    "seated_twice",
-                    gettext_noop("Board %(board)s: start number %(number)s sits at a board already."),
-                    field="boards",
-                    board=place,
-                    number=number,
-                )
+                raise Malformed("seated_twice", field="boards", board=place, number=number)
             seated.add(number)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 
 RAPID_FROM_MINUTES = 15
 RAPID_TO_MINUTES = 60
@@ -40,13 +40,7 @@ def time_form(minutes: int, other_minutes: int | None = None) -> TimeForm:
 
 def _form_of(minutes: int) -> TimeForm:
     if minutes < 1:
-        raise Refused(
-            "no_time_to_think",
-            gettext_noop("A player needs at least one minute, not %(minutes)s."),
-            article="DSU 4.9.9.1",
-            field="minutes",
-            minutes=minutes,
-        )
+        raise Refused("no_time_to_think", article="DSU 4.9.9.1", field="minutes", minutes=minutes)
     if minutes < RAPID_FROM_MINUTES:
         return TimeForm.BLITZ
     return TimeForm.RAPID if minutes <= RAPID_TO_MINUTES else TimeForm.LONG
@@ -62,12 +56,8 @@ def check_handicap(stronger_minutes: int, weaker_minutes: int) -> None:
     if stronger_minutes >= weaker_minutes:
         raise Refused(
             "handicap_reversed",
-            gettext_noop(
-                "In a handicap game the stronger player has less time, not %(stronger)s to %(weaker)s."
-            ),
             article="DSU 4.9.9.4",
             field="handicap_minutes",
-            way_on=gettext_noop("Give the stronger player the smaller share, such as 15 of 60 minutes."),
             stronger=stronger_minutes,
             weaker=weaker_minutes,
         )
@@ -96,21 +86,8 @@ def draft(players: int, teams: int) -> tuple[tuple[int, ...], ...]:
 
 def _check_teams(players: int, teams: int) -> None:
     if teams < 2 or teams % 2:
-        raise Refused(
-            "odd_number_of_teams",
-            gettext_noop("The order of choosing is for an even number of teams, not for %(teams)s."),
-            article="DSU 4.9.9.5",
-            field="teams",
-            way_on=gettext_noop("Form one team more or one less."),
-            teams=teams,
-        )
+        raise Refused("odd_number_of_teams", article="DSU 4.9.9.5", field="teams", teams=teams)
     if players < teams or players % teams:
         raise Refused(
-            "teams_not_filled",
-            gettext_noop("%(players)s players do not make %(teams)s teams of equal size."),
-            article="DSU 4.9.9.5",
-            field="players",
-            way_on=gettext_noop("Enter players until every team has as many, or change the number of teams."),
-            players=players,
-            teams=teams,
+            "teams_not_filled", article="DSU 4.9.9.5", field="players", players=players, teams=teams
         )

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Board, Meeting, Pairing
 
@@ -25,11 +25,9 @@ def rounds(players: int, book: Book) -> int:
     """How many rounds `players` start numbers need. Fewer than three players are refused."""
     if players < FEWEST_PLAYERS:
         raise Refused(
-            "too_few_players",
-            gettext_noop("A round robin needs at least %(fewest)s players; there are %(players)s."),
+            "too_few_players.for_round_robin",
             article=book.cite("23"),
             field="players",
-            way_on=gettext_noop("Two players can play a match instead."),
             fewest=FEWEST_PLAYERS,
             players=players,
         )
@@ -45,10 +43,7 @@ def pair(players: int, round_number: int, book: Book) -> Pairing:
     circle = rounds(players, book)
     if not 1 <= round_number <= circle:
         raise Refused(
-            "no_such_round",
-            gettext_noop(
-                "A round robin of %(players)s has the rounds 1 to %(rounds)s, not %(round_number)s."
-            ),
+            "no_such_round.of_robin",
             article=book.cite("23"),
             field="round_number",
             players=players,
@@ -88,13 +83,7 @@ def meeting(players: int, one: int, other: int, book: Book) -> Meeting:
     low, high = sorted((one, other))
     if not 1 <= low < high <= players:
         raise Refused(
-            "no_such_meeting",
-            gettext_noop("The start numbers %(one)s and %(other)s do not meet among %(players)s players."),
-            article=book.cite("23"),
-            field="players",
-            one=one,
-            other=other,
-            players=players,
+            "no_such_meeting", article=book.cite("23"), field="players", one=one, other=other, players=players
         )
     if high == seats:  # the last seat goes round by itself: Black against the lower half
         round_number = (2 * low - 2) % circle + 1

@@ -15,7 +15,7 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Board, Pairing
 
@@ -34,13 +34,7 @@ def rounds(participants: int, book: Book) -> int:
     """One for each opponent. Refused: teams of different size, or nobody in them."""
     if participants < 2 or participants % 2:
         raise Refused(
-            "uneven_teams",
-            gettext_noop(
-                "Scheveningen needs two teams of one size; there are %(participants)s participants."
-            ),
-            article=book.cite("24"),
-            field="participants",
-            participants=participants,
+            "uneven_teams", article=book.cite("24"), field="participants", participants=participants
         )
     return participants // 2
 
@@ -57,8 +51,7 @@ def pair(variant: Variant, participants: int, round_number: int, book: Book) -> 
     last = rounds(participants, book)
     if not 1 <= round_number <= last:
         raise Refused(
-            "no_such_round",
-            gettext_noop("With %(participants)s participants there are the rounds 1 to %(rounds)s."),
+            "no_such_round.of_scheveningen",
             article=book.cite("24"),
             field="round_number",
             participants=participants,
@@ -88,14 +81,7 @@ def _one_colour(size: int, round_number: int) -> tuple[Board, ...]:
 def _as_printed(participants: int, round_number: int, book: Book) -> tuple[Board, ...]:
     boards = _printed().get((Variant.EVEN_COLOURS, participants, round_number))
     if boards is None:
-        raise Refused(
-            "no_table",
-            gettext_noop("No table with even colours is printed for %(participants)s participants."),
-            article=book.cite("24"),
-            field="variant",
-            way_on=gettext_noop("Give each team one colour a round, or print a table in the regulations."),
-            participants=participants,
-        )
+        raise Refused("no_table", article=book.cite("24"), field="variant", participants=participants)
     return boards
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import SWISS, System
@@ -146,46 +146,25 @@ def tie_breaks() -> tuple[str, ...]:
 def _check(names: Sequence[str], book: Book, rounds: int) -> None:
     article = book.cite(Rule.ORDER_OF_TIE_BREAKS)
     if not names:
-        raise Refused(
-            "no_tiebreaks",
-            gettext_noop("The list of tie-breaks is empty."),
-            article=article,
-            field="tie_breaks",
-            way_on=gettext_noop("Leave the printed list in force, or name at least one tie-break."),
-        )
+        raise Refused("no_tiebreaks", article=article, field="tie_breaks")
     for place, name in enumerate(names):
         if name not in tie_breaks():
             raise Refused(
                 "unknown_tiebreak",
-                gettext_noop("There is no tie-break named %(name)s here."),
                 article=article,
                 field="tie_breaks",
-                way_on=gettext_noop("These can be ordered: %(known)s."),
                 name=name,
                 known=", ".join(tie_breaks()),
             )
         if name in names[:place]:
-            raise Refused(
-                "tiebreak_named_twice",
-                gettext_noop("The tie-break %(name)s stands in the list twice."),
-                article=article,
-                field="tie_breaks",
-                way_on=gettext_noop("What could not decide once decides nothing later: name it once."),
-                name=name,
-            )
+            raise Refused("tiebreak_named_twice", article=article, field="tie_breaks", name=name)
     _check_rounds(names, rounds, article)
 
 
 def _check_rounds(names: Sequence[str], rounds: int, article: str) -> None:
     """The median correction leaves out more opponents in longer tournaments (DSU 4.9.10.3)."""
     if "median_correction" in names and rounds < 1:
-        raise Refused(
-            "rounds_not_planned",
-            gettext_noop("The median correction depends on the number of rounds, which is not set."),
-            article=article,
-            field="tie_breaks",
-            way_on=gettext_noop("Set the number of rounds first."),
-        )
+        raise Refused("rounds_not_planned", article=article, field="tie_breaks")
 
 
 def _criteria_of(name: str, rounds: int) -> tuple[str, ...]:

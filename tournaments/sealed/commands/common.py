@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame
@@ -20,12 +20,7 @@ def asked(work: Work, act: TournamentAct, article: str) -> Tournament:
     """The tournament, for its arbiter, where its book knows adjourned games at all."""
     state = for_act(work, act, Role.ARBITER, article=article)
     if not book(state).cite("12"):
-        raise Refused(
-            "no_sealing_here",
-            gettext_noop("The book of this tournament knows no sealed moves."),
-            field="tournament",
-            way_on=gettext_noop("Play the game to its end."),
-        )
+        raise Refused("no_sealing_here", field="tournament")
     return state
 
 
@@ -45,13 +40,7 @@ def standing(work: Work, act: OfGame, article: str) -> tuple[Book, SealedGame]:
     game = sealed_games(work, act).games.get(act.key)
     cited = book(state)
     if game is None or game.over:
-        raise Refused(
-            "not_sealed",
-            gettext_noop("No move is sealed in this game."),
-            field="board",
-            article=cited.cite("12.1"),
-            way_on=gettext_noop("Seal one first."),
-        )
+        raise Refused("not_sealed", field="board", article=cited.cite("12.1"))
     check_open(state, act.key)
     return cited, game
 
@@ -59,25 +48,13 @@ def standing(work: Work, act: OfGame, article: str) -> tuple[Book, SealedGame]:
 def check_open(state: Tournament, key: GameKey) -> None:
     """Refuse a game that waits for no resumption: it has a result, or a player of it has left."""
     if key not in state.waiting:
-        raise Refused(
-            "decided",
-            gettext_noop("The game is decided."),
-            field="board",
-            article=book(state).cite("15.1"),
-            way_on=gettext_noop("If its result is wrong, correct it with a reason."),
-        )
+        raise Refused("decided.sealed_game", field="board", article=book(state).cite("15.1"))
 
 
 def check_times(used_seconds: tuple[int, int], article: str, field: str = "used") -> None:
     """Malformed for a time used that no clock shows: below zero, or a day and more."""
     if not all(0 <= used < DAY_SECONDS for used in used_seconds):
-        raise Malformed(
-            "no_such_time",
-            gettext_noop("A time used is from 0:00 to 23:59:59."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Read it again from the clock, in minutes and seconds."),
-        )
+        raise Malformed("no_such_time.used", field=field, article=article)
 
 
 def bound_to(act: OfGame, number: int) -> str:

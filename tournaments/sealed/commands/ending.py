@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import AnnulGame, OfGame, annul_game
 from tournaments.commands.common import keep_reason
@@ -54,15 +54,7 @@ def lose_envelope(work: Work, act: LoseEnvelope) -> None:
     cited, game = standing(work, act, "13.6")
     shut = game.reply_is_shut if act.reply else game.is_shut
     if not shut:
-        raise Refused(
-            "not_shut",
-            gettext_noop("No such envelope waits to be opened."),
-            field="board",
-            article=cited.cite("13.6"),
-            way_on=gettext_noop(
-                "Look at where the game stands: what is open or lost already is not lost again."
-            ),
-        )
+        raise Refused("not_shut", field="board", article=cited.cite("13.6"))
     lost = facts.EnvelopeLost(**about(act), reply=act.reply, reason=keep_reason(work, act.reason))
     work.record(sealed_stream(act), lost)
 
@@ -114,21 +106,9 @@ def pause_slow_game(work: Work, act: PauseSlowGame) -> None:
     """13.8: a slow game is paused for another, if nobody in it has less than five minutes left."""
     cited, game = standing(work, act, "13.8")
     if not game.in_play:
-        raise Refused(
-            "not_in_play",
-            gettext_noop("The game is not resumed yet, or is paused already."),
-            field="board",
-            article=cited.cite("13.8"),
-            way_on=gettext_noop("Resume it first, or let it go on."),
-        )
+        raise Refused("not_in_play", field="board", article=cited.cite("13.8"))
     if not any(other.waits for key, other in sealed_games(work, act).games.items() if key != act.key):
-        raise Refused(
-            "nobody_waits",
-            gettext_noop("No other sealed game waits to be resumed."),
-            field="board",
-            article=cited.cite("13.8"),
-            way_on=gettext_noop("Play on; a game is paused only for another."),
-        )
+        raise Refused("nobody_waits", field="board", article=cited.cite("13.8"))
     check_times(act.left_seconds, cited.cite("13.8"), field="left_seconds")
     check_interruption(act.left_seconds, cited)
     paused = facts.SlowGamePaused(**about(act), left_seconds=act.left_seconds)
@@ -141,11 +121,5 @@ def go_on_with_game(work: Work, act: GoOnWithGame) -> None:
     """13.8: the pause was for a time; the game goes on where it stood."""
     cited, game = standing(work, act, "13.8")
     if not game.paused:
-        raise Refused(
-            "not_paused",
-            gettext_noop("The game is not paused."),
-            field="board",
-            article=cited.cite("13.8"),
-            way_on=gettext_noop("Nothing has to be done: play on."),
-        )
+        raise Refused("not_paused", field="board", article=cited.cite("13.8"))
     work.record(sealed_stream(act), facts.SlowGameWentOn(**about(act)))

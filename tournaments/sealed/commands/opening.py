@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.views.decorators.debug import sensitive_variables
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import keep_reason
@@ -55,15 +55,7 @@ def open_envelope(work: Work, act: OpenEnvelope) -> None:
     """13.3: opened only when the player to move, who answers it, is there."""
     cited, game = standing(work, act, "13.3")
     if not game.is_shut:
-        raise Refused(
-            "not_shut",
-            gettext_noop("The envelope is open already, or lost."),
-            field="board",
-            article=cited.cite("13.3"),
-            way_on=gettext_noop(
-                "The page of the game says what the envelope held, or how the game goes on without it."
-            ),
-        )
+        raise Refused("not_shut.open_or_lost", field="board", article=cited.cite("13.3"))
     _check_mover_here(game, cited)
     opened = _brought_to_light(act, game.sealed.envelope, game.sealed.move_number, cited.cite("13.3"))
     event = facts.EnvelopeOpened(**about(act), move=opened.move, salt=opened.salt)
@@ -76,22 +68,10 @@ def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
     """18.1h: what cannot be read for certain, also of chess, the referee reads, with a reason."""
     cited, game = standing(work, act, "18.1h")
     if game.opened is None or not found(game.sealed, game.opened.move, cited).is_the_referees:
-        raise Refused(
-            "nothing_to_rule",
-            gettext_noop("The envelope is shut, or what it holds is certain."),
-            field="move",
-            article=cited.cite("18.1h"),
-            way_on=gettext_noop("Open the envelope, or play what it holds."),
-        )
+        raise Refused("nothing_to_rule", field="move", article=cited.cite("18.1h"))
     move = _one_move(act.move, cited.cite("18.1h"))
     if move and game.sealed.opening and not found(game.sealed, move, cited).stands:
-        raise Refused(
-            "no_possible_move",
-            gettext_noop("This is no possible move either."),
-            field="move",
-            article=cited.cite("14.3a"),
-            way_on=gettext_noop("Name a possible one, or rule that none is written."),
-        )
+        raise Refused("no_possible_move", field="move", article=cited.cite("14.3a"))
     ruled = facts.SealedMoveRuled(**about(act), move=move, reason=keep_reason(work, act.reason))
     work.record(sealed_stream(act), ruled)
 
@@ -102,21 +82,9 @@ def seal_reply(work: Work, act: SealReply) -> None:
     """13.5: the sealer is absent, so the mover may seal his answer; then the sealer's clock runs."""
     cited, game = standing(work, act, "13.5")
     if game.opened is None or game.reply is not None or not course(game, cited).may_seal_reply:
-        raise Refused(
-            "no_reply_to_seal",
-            gettext_noop("An answer is sealed once, when the envelope is open and its sealer absent."),
-            field="board",
-            article=cited.cite("13.5"),
-            way_on=gettext_noop("Answer on the board."),
-        )
+        raise Refused("no_reply_to_seal", field="board", article=cited.cite("13.5"))
     if not stands(game, cited):
-        raise Refused(
-            "nothing_to_answer",
-            gettext_noop("The sealed move does not stand, so there is nothing to answer."),
-            field="board",
-            article=cited.cite("14.3a"),
-            way_on=gettext_noop("Hand in the loss, or have the referee read the move."),
-        )
+        raise Refused("nothing_to_answer", field="board", article=cited.cite("14.3a"))
     check_times(act.used_seconds, cited.cite("13.5"))
     sealed = facts.ReplySealed(**about(act), used_seconds=act.used_seconds, envelope=act.envelope)
     work.record(sealed_stream(act), sealed)
@@ -128,15 +96,7 @@ def open_reply(work: Work, act: OpenReply) -> None:
     """13.5: the referee keeps the second envelope and opens it when the sealer comes."""
     cited, game = standing(work, act, "13.5")
     if game.reply is None or not game.reply_is_shut:
-        raise Refused(
-            "not_shut",
-            gettext_noop("No second envelope waits to be opened."),
-            field="board",
-            article=cited.cite("13.5"),
-            way_on=gettext_noop(
-                "The page of the game says what the envelope held, or how the game goes on without it."
-            ),
-        )
+        raise Refused("not_shut.second", field="board", article=cited.cite("13.5"))
     _check_sealer_here(game, cited)
     opened = _brought_to_light(act, game.reply.envelope, game.sealed.move_number + 1, cited.cite("13.5"))
     event = facts.ReplyOpened(**about(act), move=opened.move, salt=opened.salt)
@@ -145,36 +105,16 @@ def open_reply(work: Work, act: OpenReply) -> None:
 
 def _check_mover_here(game: SealedGame, cited: Book) -> None:
     if not game.resumed:
-        raise Refused(
-            "not_resumed",
-            gettext_noop(
-                "The envelope stays shut until the game is resumed and the player to move is there."
-            ),
-            field="board",
-            article=cited.cite("13.3"),
-            way_on=gettext_noop("Resume the game and say who is there."),
-        )
+        raise Refused("not_resumed", field="board", article=cited.cite("13.3"))
     going_on = course(game, cited)
     if not going_on.open_envelope:
-        raise Refused(
-            "mover_absent",
-            gettext_noop("The player to move is not there: his clock runs, the envelope stays shut."),
-            field="board",
-            article=going_on.trace[0].article,
-            way_on=gettext_noop("Note that he has come."),
-        )
+        raise Refused("mover_absent", field="board", article=going_on.trace[0].article)
 
 
 def _check_sealer_here(game: SealedGame, cited: Book) -> None:
     second = second_envelope(sealer_arrived=Who.SEALER in game.here, book=cited)
     if not second.open_envelope:
-        raise Refused(
-            "sealer_absent",
-            gettext_noop("The second envelope is opened when the one who sealed the first has come."),
-            field="board",
-            article=second.because.article,
-            way_on=gettext_noop("Note that he has come."),
-        )
+        raise Refused("sealer_absent", field="board", article=second.because.article)
 
 
 @sensitive_variables()
@@ -188,12 +128,5 @@ def _brought_to_light(act: OpenEnvelope, envelope: SealedMove | None, number: in
 def _one_move(text: str, article: str, field: str = "move") -> str:
     move = text.strip()
     if len(move.encode()) > LONGEST_MOVE:
-        raise Malformed(
-            "too_long",
-            gettext_noop("What is sealed is one move: at most %(most)s letters."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Write the move alone."),
-            most=LONGEST_MOVE,
-        )
+        raise Malformed("too_long.sealed", field=field, article=article, most=LONGEST_MOVE)
     return move

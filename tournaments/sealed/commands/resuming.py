@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct
@@ -51,13 +51,7 @@ def set_resumption_order(work: Work, act: SetResumptionOrder) -> None:
     games, cited = sealed_games(work, act), book(state)
     keys = [key_of(slot) for slot in act.slots]
     if not keys or len(set(keys)) < len(keys):
-        raise Malformed(
-            "no_order",
-            gettext_noop("At least one sealed game is named, and none twice."),
-            field="slots",
-            article=cited.cite("13.1"),
-            way_on=gettext_noop("Name an hour for each game that is to be resumed."),
-        )
+        raise Malformed("no_order", field="slots", article=cited.cite("13.1"))
     for slot, key in zip(act.slots, keys, strict=True):
         _check_slot(state, games, slot, key, cited)
     for earlier, later in combinations(sorted(act.slots, key=lambda slot: slot.starts_at), 2):
@@ -72,13 +66,7 @@ def resume_game(work: Work, act: ResumeGame) -> None:
     """13.2: position and times are set up again, and a clock is started: whose, `resumption` says."""
     cited, game = standing(work, act, "13.2")
     if not game.waits:
-        raise Refused(
-            "resumed_already",
-            gettext_noop("The game is resumed already."),
-            field="board",
-            article=cited.cite("13.2"),
-            way_on=gettext_noop("Go on with it: the page of the game says what comes next."),
-        )
+        raise Refused("resumed_already", field="board", article=cited.cite("13.2"))
     _check_free(work, act, cited)
     resumed = facts.GameResumed(**about(act), present=tuple(sorted({*act.present})), waived=act.waived)
     work.record(sealed_stream(act), resumed)
@@ -90,15 +78,7 @@ def note_arrival(work: Work, act: NoteArrival) -> None:
     """13.4, 13.5: the one who was absent comes, and an envelope may be opened."""
     cited, game = standing(work, act, "13.4")
     if not game.resumed or act.who in game.here:
-        raise Refused(
-            "nobody_absent",
-            gettext_noop("The game is not resumed yet, or this player is there already."),
-            field="who",
-            article=cited.cite("13.4"),
-            way_on=gettext_noop(
-                "Resume the game first, or go on: the page of the game says what comes next."
-            ),
-        )
+        raise Refused("nobody_absent", field="who", article=cited.cite("13.4"))
     work.record(sealed_stream(act), facts.PlayerArrived(**about(act), who=act.who))
 
 
@@ -111,22 +91,14 @@ def _check_slot(state: Tournament, games: SealedGames, slot: Slot, key: GameKey,
     if game is None or not game.waits:
         raise Malformed(
             "not_to_resume",
-            gettext_noop("Round %(round)s, board %(board)s holds no sealed game that waits."),
             field="slots",
             article=cited.cite("13.1"),
-            way_on=gettext_noop("Leave it out of the order."),
             round=slot.round_number,
             board=slot.board,
         )
     check_open(state, key)
     if slot.starts_at.tzinfo is None:
-        raise Malformed(
-            "hour_without_zone",
-            gettext_noop("The hour of a resumption needs its zone."),
-            field="slots",
-            article=cited.cite("13.1"),
-            way_on=gettext_noop("Name the hour by the clocks of the federation."),
-        )
+        raise Malformed("hour_without_zone", field="slots", article=cited.cite("13.1"))
 
 
 def _check_apart(state: Tournament, earlier: Slot, later: Slot, cited: Book) -> None:
@@ -136,14 +108,7 @@ def _check_apart(state: Tournament, earlier: Slot, later: Slot, cited: Book) -> 
         return
     pause = pause_between(earlier.starts_at, later.starts_at, waived=later.waived, book=cited)
     if not pause.in_order:
-        raise Refused(
-            "games_too_close",
-            gettext_noop("Player %(number)s would have less than fifteen minutes between two sealed games."),
-            field="slots",
-            article=pause.because.article,
-            way_on=gettext_noop("Set the later one at a later hour, or note that the pause is waived."),
-            number=min(shared),
-        )
+        raise Refused("games_too_close", field="slots", article=pause.because.article, number=min(shared))
 
 
 def _check_free(work: Work, act: ResumeGame, cited: Book) -> None:
@@ -154,14 +119,7 @@ def _check_free(work: Work, act: ResumeGame, cited: Book) -> None:
     others = [key for key in games.games if key != act.key and players & {*state.players_of(key)}]
     for key in others:
         if key in state.waiting and games.games[key].in_play:
-            raise Refused(
-                "at_another_board",
-                gettext_noop("A player of this game still plays the sealed game of round %(round)s."),
-                field="board",
-                article=cited.cite("13.1"),
-                way_on=gettext_noop("Let that one end, or pause it."),
-                round=key[0],
-            )
+            raise Refused("at_another_board", field="board", article=cited.cite("13.1"), round=key[0])
     for ended_at in _ends(work, act, {key for key in others if games.games[key].resumed}):
         _check_pause(ended_at, work, act, cited)
 
@@ -172,10 +130,8 @@ def _check_pause(ended_at: dt.datetime, work: Work, act: ResumeGame, cited: Book
     if not pause.in_order:
         raise Refused(
             "pause_runs",
-            gettext_noop("A player ended a sealed game a moment ago and rests until %(until)s."),
             field="waived",
             article=pause.because.article,
-            way_on=gettext_noop("Wait until then, or note that the pause is waived."),
             until=f"{pause.earliest.astimezone(ZoneInfo(work.zone)):%H:%M}",
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import AdjournGame, OfGame, adjourn_game
 from tournaments.commands.common import keep_reason
@@ -96,13 +96,7 @@ def keep_envelope(work: Work, act: KeepEnvelope) -> None:
     cited, game = standing(work, act, "12.3")
     _check_shut(game.is_shut, cited)
     if game.kept:
-        raise Refused(
-            "kept_already",
-            gettext_noop("The envelope is checked and in keeping already."),
-            field="board",
-            article=cited.cite("12.3"),
-            way_on=gettext_noop("Nothing has to be done until the game is resumed."),
-        )
+        raise Refused("kept_already", field="board", article=cited.cite("12.3"))
     sealing.check_envelope(act.holds, cited)
     work.record(sealed_stream(act), facts.EnvelopeKept(**about(act)))
 
@@ -130,24 +124,12 @@ def _adjournment(act: SealMove) -> AdjournGame:
 def _check_not_sealed(work: Work, act: SealMove, cited: Book) -> None:
     game = sealed_games(work, act).games.get(act.key)
     if game is not None and not game.may_be_sealed_anew:
-        raise Refused(
-            "sealed_already",
-            gettext_noop("A move of this game is sealed already."),
-            field="board",
-            article=cited.cite("12.1"),
-            way_on=gettext_noop("If it was recorded wrongly, take that sealing back first."),
-        )
+        raise Refused("sealed_already", field="board", article=cited.cite("12.1"))
 
 
 def _check_shut(shut: bool, cited: Book) -> None:
     if not shut:
-        raise Refused(
-            "not_shut",
-            gettext_noop("The game goes on already, or the envelope is open or lost."),
-            field="board",
-            article=cited.cite("13.3"),
-            way_on=gettext_noop("The page of the game says what comes next."),
-        )
+        raise Refused("not_shut.game_goes_on", field="board", article=cited.cite("13.3"))
 
 
 def _check_board(state: Tournament, act: SealMove, cited: Book) -> None:
@@ -158,52 +140,23 @@ def _check_board(state: Tournament, act: SealMove, cited: Book) -> None:
         _check_chess(act, cited)
         return
     if len(act.moves) > MOST_MOVES:
-        raise Malformed(
-            "too_many_moves",
-            gettext_noop("A game of at most %(most)s moves is sealed."),
-            field="moves",
-            article=cited.cite("12.1"),
-            way_on=gettext_noop("Look whether a move stands there twice."),
-            most=MOST_MOVES,
-        )
+        raise Malformed("too_many_moves.sealed", field="moves", article=cited.cite("12.1"), most=MOST_MOVES)
     rules, plies = board_of(act.opening, act.moves)
     if rules.opening not in openings:
         raise Malformed(
-            "opening_of_another_game",
-            gettext_noop("%(opening)s is no opening rule of this game."),
-            field="opening",
-            article=cited.cite("12.1"),
-            way_on=gettext_noop("Choose the opening rule that the regulations name."),
-            opening=act.opening,
+            "opening_of_another_game", field="opening", article=cited.cite("12.1"), opening=act.opening
         )
     if check_sealer(plies, act.sealer, rules) != act.move_number:
         raise Malformed(
-            "wrong_number",
-            gettext_noop("The sealed move is number %(due)s."),
-            field="move_number",
-            article=cited.cite("12.2c"),
-            way_on=gettext_noop("Count the moves so far, and add one."),
-            due=len(plies) + 1,
+            "wrong_number.sealed", field="move_number", article=cited.cite("12.2c"), due=len(plies) + 1
         )
 
 
 def _check_chess(act: SealMove, cited: Book) -> None:
     if not act.position.strip() or len(act.position) > LONGEST_POSITION or act.moves or act.opening:
-        raise Malformed(
-            "position_missing",
-            gettext_noop("A chess game is sealed with its position in FEN, on one line."),
-            field="position",
-            article=cited.cite("12.2"),
-            way_on=gettext_noop("Copy it from the board program, or have the score sheet typed in there."),
-        )
+        raise Malformed("position_missing", field="position", article=cited.cite("12.2"))
     if act.move_number < 1:
-        raise Malformed(
-            "wrong_number",
-            gettext_noop("The number of the sealed move is missing."),
-            field="move_number",
-            article=cited.cite("12.2c"),
-            way_on=gettext_noop("Count the moves so far, and add one."),
-        )
+        raise Malformed("wrong_number.sealed_missing", field="move_number", article=cited.cite("12.2c"))
     check_position(act.position.strip(), act.sealer, cited.cite("12.2"))
 
 
@@ -215,13 +168,7 @@ def _sealed(state: Tournament, act: SealMove, cited: Book) -> facts.MoveSealed:
     used = black if act.sealer is Colour.BLACK else white
     clock = sealing.sealers_clock(used, act.left_seconds, _allowed(state, act), cited)
     if clock.flag_warning and act.left_seconds and not act.flag_seen:
-        raise Refused(
-            "flag_would_fall",
-            gettext_noop("With the rest of the session added the sealer has no time left."),
-            field="flag_seen",
-            article=cited.cite("12.1"),
-            way_on=gettext_noop("Play on, or seal all the same: the opponent may then claim the game."),
-        )
+        raise Refused("flag_would_fall", field="flag_seen", article=cited.cite("12.1"))
     added = (clock.used_seconds, white) if act.sealer is Colour.BLACK else (black, clock.used_seconds)
     check_times(added, cited.cite("12.2b"))
     return facts.MoveSealed(

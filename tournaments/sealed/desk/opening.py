@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters, sensitive_variables
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from events.log import Recorded
 from federation.pages.acting import ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
@@ -128,9 +128,4 @@ class Loss(OfSealed):
 
     def not_lost(self) -> Refused:
         """Why no loss is handed in here."""
-        return Refused(
-            "not_lost",
-            gettext_noop("The envelope is shut, or what it holds does not lose the game."),
-            article=book(self.state).cite(self.paragraph),
-            way_on=gettext_noop("Open it first; a result of another kind is handed in with the round."),
-        )
+        return Refused("not_lost", article=book(self.state).cite(self.paragraph))

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from django.core.cache import cache
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 
 MOST = 5
 SECONDS = 10 * 60
@@ -15,14 +15,7 @@ SECONDS = 10 * 60
 def check(at: str, article: str) -> None:
     """Refused ("too_many_tries") once that many wrong slips were typed for the envelope at this address."""
     if cache.get(_name(at), 0) >= MOST:
-        raise Refused(
-            "too_many_tries",
-            gettext_noop("Wrong slips were typed %(most)s times for this envelope."),
-            field="slip",
-            article=article,
-            way_on=gettext_noop("Wait ten minutes. Nothing was opened, and the envelope is as it was."),
-            most=MOST,
-        )
+        raise Refused("too_many_tries", field="slip", article=article, most=MOST)
 
 
 def count(at: str) -> None:

@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.state import slug
 from federation.officials.roles import Role
@@ -87,13 +87,7 @@ def announce_event(work: Work, act: AnnounceEvent) -> None:
     _check_announcement(act, name)
     stream = event_stream(act.federation, event_id(name, act.starts_on))
     if work.exists(stream):
-        raise Clash(
-            "announced_already",
-            gettext_noop("An event of this name and first day is announced already."),
-            field="name",
-            article=SANCTION,
-            way_on=gettext_noop("Go on with that one, or give this one another name."),
-        )
+        raise Clash("announced_already.event", field="name", article=SANCTION)
     announced = EventAnnounced(
         federation=act.federation,
         name=name,
@@ -106,23 +100,13 @@ def announce_event(work: Work, act: AnnounceEvent) -> None:
 
 def _check_announcement(act: AnnounceEvent, name: str) -> None:
     if len(name) > LONGEST_NAME or not slug(name):
-        raise Malformed("name", gettext_noop("Write a shorter name."), field="name", article=SANCTION)
+        raise Malformed("name", field="name", article=SANCTION)
     if act.ends_on < act.starts_on:
         raise Malformed(
-            "ends_before_start",
-            gettext_noop("The last day lies before the first."),
-            field="ends_on",
-            article=SANCTION,
-            way_on=gettext_noop("Put one of the two days right."),
+            "ends_before_start", field="ends_on", article=SANCTION, way_on="put_one_of_the_days_right"
         )
     if not 1 <= act.games_per_pair <= MOST_GAMES:
-        raise Malformed(
-            "games_per_pair",
-            gettext_noop("Two players meet in 1 to %(most)s games."),
-            field="games_per_pair",
-            article=SANCTION,
-            most=MOST_GAMES,
-        )
+        raise Malformed("games_per_pair", field="games_per_pair", article=SANCTION, most=MOST_GAMES)
 
 
 @command(undone_by="call_off_event")
@@ -130,9 +114,7 @@ def _check_announcement(act: AnnounceEvent, name: str) -> None:
 def sanction_event(work: Work, act: SanctionEvent) -> None:
     """Only a sanctioned event gives rankings, and it starts as one."""
     state = for_act(work, act, Role.BOARD, article=SANCTION)
-    stand_in_the_way(
-        bool(state.sanction), "sanctioned", gettext_noop("The event is sanctioned already."), SANCTION
-    )
+    stand_in_the_way(bool(state.sanction), "sanctioned.event", SANCTION)
     work.record(act.stream, EventSanctioned(reference=words_of(act.reference, "reference", SANCTION)))
 
 
@@ -146,22 +128,9 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
         check_person(work, person, SANCTION, field="persons", entered=state.players)
     entered = (*state.players, *act.persons)
     if len(set(entered)) < len(entered):
-        raise Refused(
-            "entered_twice",
-            gettext_noop("This player is entered already."),
-            field="persons",
-            article=START,
-            way_on=gettext_noop("Nothing is left to do."),
-        )
+        raise Refused("entered_twice.already", field="persons", article=START)
     if len(entered) > MOST_PLAYERS:
-        raise Malformed(
-            "too_many",
-            gettext_noop("An event all against all has at most %(most)s players here."),
-            field="persons",
-            article=START,
-            way_on=gettext_noop("Announce the groups as events of their own."),
-            most=MOST_PLAYERS,
-        )
+        raise Malformed("too_many", field="persons", article=START, most=MOST_PLAYERS)
     if act.persons:
         work.record(act.stream, PlayersEntered(persons=act.persons))
 
@@ -173,13 +142,7 @@ def take_entry_back(work: Work, act: TakeEntryBack) -> None:
     state = for_act(work, act, *LEADERS, Role.REGISTRAR, article=SANCTION)
     _before_start(state)
     if act.person not in state.players:
-        raise Malformed(
-            "not_entered",
-            gettext_noop("This person is not entered."),
-            field="person",
-            article=START,
-            way_on=gettext_noop("Choose one of the participants."),
-        )
+        raise Malformed("not_entered.person", field="person", article=START)
     work.record(act.stream, EntryTakenBack(person=act.person))
 
 
@@ -189,22 +152,10 @@ def start_event(work: Work, act: StartEvent) -> None:
     """A sanctioned event of five or more; fewer may play when it is said that nobody is ranked by it."""
     state = for_act(work, act, Role.ARBITER, article=START)
     _before_start(state)
-    stand_in_the_way(
-        not state.sanction,
-        "not_sanctioned",
-        gettext_noop("Only a sanctioned correspondence tournament gives rankings."),
-        SANCTION,
-        gettext_noop("Ask the board to sanction it."),
-    )
+    stand_in_the_way(not state.sanction, "not_sanctioned.correspondence", SANCTION)
     not_in_future(work, act.federation, act.starts_on, "starts_on", START)
     if act.starts_on > state.ends_on:
-        raise Malformed(
-            "starts_after_end",
-            gettext_noop("The first day lies after the last."),
-            field="starts_on",
-            article=START,
-            way_on=gettext_noop("Put one of the two days right."),
-        )
+        raise Malformed("starts_after_end", field="starts_on", article=START)
     few = not can_be_ranked(len(state.players))
     _check_players(state, few, act)
     work.record(act.stream, EventStarted(starts_on=act.starts_on, unranked=few))
@@ -215,30 +166,16 @@ def start_event(work: Work, act: StartEvent) -> None:
 
 def _check_players(state: EventState, few: bool, act: StartEvent) -> None:
     if len(state.players) < 2:
-        raise Refused(
-            "nobody_to_play",
-            gettext_noop("Two players at least are needed to play."),
-            field="unranked",
-            article=START,
-            way_on=gettext_noop("Enter the players first."),
-        )
+        raise Refused("nobody_to_play", field="unranked", article=START)
     if few and not act.unranked:
         raise Refused(
-            "too_few_players",
-            gettext_noop("%(players)s players are entered; rankings need at least %(least)s."),
+            "too_few_players.entered",
             field="unranked",
             article=START,
-            way_on=gettext_noop("Enter more players, or say that it is played without rankings."),
             players=len(state.players),
             least=LEAST_PARTICIPANTS,
         )
 
 
 def _before_start(state: EventState) -> None:
-    stand_in_the_way(
-        state.started,
-        "started",
-        gettext_noop("The event has started; its players stand."),
-        START,
-        gettext_noop("Who leaves it loses his running games by withdrawal."),
-    )
+    stand_in_the_way(state.started, "started", START)

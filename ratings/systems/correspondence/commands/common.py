@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
@@ -33,12 +33,7 @@ def for_federation(work: Work, federation: str, *roles: Role, article: str) -> N
     """Refuse whoever holds none of the roles, and a federation whose book has no correspondence play."""
     require(work, federation, *roles, article=article)
     if not known_to(federation).correspondence:
-        raise Malformed(
-            "no_correspondence",
-            gettext_noop("%(federation)s has no rankings for correspondence play."),
-            field="federation",
-            federation=federation.upper(),
-        )
+        raise Malformed("no_correspondence", field="federation", federation=federation.upper())
 
 
 def for_act(work: Work, act: EventAct, *roles: Role, article: str) -> EventState:
@@ -49,14 +44,8 @@ def for_act(work: Work, act: EventAct, *roles: Role, article: str) -> EventState
     for_federation(work, act.federation, *roles, article=article)
     state = work.fold(act.stream, EventState(), evolve)
     if not state.name:
-        raise Malformed(
-            "no_such_event",
-            gettext_noop("There is no correspondence event %(id)s."),
-            field="event",
-            way_on=gettext_noop("Choose one of the list of events."),
-            id=act.event,
-        )
-    stand_in_the_way(state.called_off, "called_off", gettext_noop("The event is called off."), article)
+        raise Malformed("no_such_event", field="event", id=act.event)
+    stand_in_the_way(state.called_off, "called_off", article)
     return state
 
 
@@ -65,57 +54,33 @@ def today(work: Work, federation: str) -> dt.date:
     return work.today(federation_of(federation).zone)
 
 
-def stand_in_the_way(holds: bool, code: str, message: str, article: str, way_on: str = "") -> None:
+def stand_in_the_way(holds: bool, code: str, article: str) -> None:
     """Refuse an act whose turn it is not."""
     if holds:
-        raise Refused(code, message, article=article, way_on=way_on)
+        raise Refused(code, article=article)
 
 
 def before_ranking(state: EventState, article: str) -> None:
     """Refuse what only makes sense before the event is ranked."""
-    stand_in_the_way(
-        state.ranked,
-        "ranked",
-        gettext_noop("The event is ranked."),
-        article,
-        gettext_noop("The rating committee corrects a game that was recorded wrongly."),
-    )
+    stand_in_the_way(state.ranked, "ranked", article)
 
 
 def not_in_future(work: Work, federation: str, day: dt.date, field: str, article: str) -> None:
     """Refuse a day that is still to come."""
     if day > today(work, federation):
-        raise Malformed(
-            "in_the_future",
-            gettext_noop("That day is still to come."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Record it once the day has come."),
-        )
+        raise Malformed("in_the_future.day", field=field, article=article)
 
 
 def words_of(text: str, field: str, article: str) -> str:
     """A text in one line, from 1 to 200 characters."""
     said = text.strip()
     if not 0 < len(said) <= LONGEST:
-        raise Malformed(
-            "words",
-            gettext_noop("Write from 1 to %(most)s characters."),
-            field=field,
-            article=article,
-            most=LONGEST,
-        )
+        raise Malformed("words", field=field, article=article, most=LONGEST)
     return said
 
 
 def ranking_of(index: int, field: str) -> Ranking:
     """A ranking by its index."""
     if not LOWEST <= index <= HIGHEST:
-        raise Malformed(
-            "no_such_ranking",
-            gettext_noop("%(index)s is no ranking: 1 is 10 kyu, 20 is 10 dan."),
-            field=field,
-            article="SLSF-K 2 §2",
-            index=index,
-        )
+        raise Malformed("no_such_ranking", field=field, article="SLSF-K 2 §2", index=index)
     return Ranking(index)

@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
@@ -91,13 +91,7 @@ def take_over_ranking(work: Work, act: TakeOverRanking) -> None:
     stream = ranking_stream(act.federation, act.person)
     said = work.fold(stream, Said(), evolve_said)
     if said.taken.get(act.on):
-        raise Refused(
-            "taken_over_already",
-            gettext_noop("A ranking of that day is recorded already."),
-            field="on",
-            article=COMMITTEE,
-            way_on=gettext_noop("If it is wrong, correct it with a reason."),
-        )
+        raise Refused("taken_over_already", field="on", article=COMMITTEE)
     taken = RankingTakenOver(
         person=act.person,
         on=act.on,
@@ -117,13 +111,7 @@ def correct_taken_ranking(work: Work, act: CorrectTakenRanking) -> None:
     stream = ranking_stream(act.federation, act.person)
     said = work.fold(stream, Said(), evolve_said)
     if not said.taken.get(act.on):
-        raise Malformed(
-            "not_taken_over",
-            gettext_noop("No ranking was taken over for that day."),
-            field="on",
-            article=COMMITTEE,
-            way_on=gettext_noop("The person’s history shows the day."),
-        )
+        raise Malformed("not_taken_over", field="on", article=COMMITTEE)
     reason = keep_reason(work, act.reason, act.person)
     must_be_proposed("correspondence-ranking", act)
     corrected = TakenRankingCorrected(person=act.person, on=act.on, ranking=act.ranking, reason=reason)
@@ -138,11 +126,7 @@ def certify_activity(work: Work, act: CertifyActivity) -> None:
     check_person(work, act.person, ACTIVITY)
     if act.last_day < act.first_day:
         raise Malformed(
-            "ends_before_start",
-            gettext_noop("The last day lies before the first."),
-            field="last_day",
-            article=ACTIVITY,
-            way_on=gettext_noop("Put one of the two days right."),
+            "ends_before_start", field="last_day", article=ACTIVITY, way_on="put_one_of_the_days_right"
         )
     certified = OverTheBoardActivityCertified(
         person=act.person,
@@ -179,35 +163,12 @@ def refuse_title(work: Work, act: RefuseTitle) -> None:
 def _before_board(work: Work, act: ConfirmTitle, *, confirmed: bool) -> str:
     """The person's stream, once it was found that the board may speak of this title."""
     state = for_act(work, act, Role.BOARD, article=BOARD)
-    stand_in_the_way(
-        not state.ranked,
-        "not_ranked",
-        gettext_noop("The committee has not ranked the event yet."),
-        COMMITTEE,
-        gettext_noop("The board speaks after it."),
-    )
+    stand_in_the_way(not state.ranked, "not_ranked", COMMITTEE)
     if act.person not in state.players:
-        raise Malformed(
-            "not_entered",
-            gettext_noop("This person took no part in it."),
-            field="person",
-            article=BOARD,
-            way_on=gettext_noop("Choose one of the participants."),
-        )
+        raise Malformed("not_entered.took_no_part", field="person", article=BOARD)
     if ranking_of(act.ranking, "ranking") < LOWEST_FOR_BOARD:
-        raise Refused(
-            "no_board_needed",
-            gettext_noop("Up to 2 dan the committee awards alone."),
-            field="ranking",
-            article=BOARD,
-            way_on=gettext_noop("Nothing is left for the board to do."),
-        )
+        raise Refused("no_board_needed", field="ranking", article=BOARD)
     stream = ranking_stream(act.federation, act.person)
     said = work.fold(stream, Said(), evolve_said)
-    stand_in_the_way(
-        said.titles.get((act.event, act.ranking)) is confirmed,
-        "spoken_already",
-        gettext_noop("The board has said so already."),
-        BOARD,
-    )
+    stand_in_the_way(said.titles.get((act.event, act.ranking)) is confirmed, "spoken_already", BOARD)
     return stream

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.officials.proposing import must_be_proposed
@@ -91,13 +91,7 @@ def end_game(work: Work, act: EndGame) -> None:
     state = for_act(work, act, Role.ARBITER, article=FINISHED)
     _in_play(state)
     key = _checked(work, act, state)
-    stand_in_the_way(
-        key in state.games,
-        "game_ended",
-        gettext_noop("This game has a result already."),
-        FINISHED,
-        gettext_noop("If it is wrong, correct it with a reason."),
-    )
+    stand_in_the_way(key in state.games, "game_ended", FINISHED)
     work.record(act.stream, GameEnded(**_ended(act, key)))
 
 
@@ -109,9 +103,7 @@ def correct_game(work: Work, act: CorrectGame) -> None:
     if state.ranked:
         for_act(work, act, Role.RATING_COMMITTEE, article=FINISHED)
     key = _checked(work, act, state)
-    stand_in_the_way(
-        key not in state.games, "game_running", gettext_noop("This game has no result yet."), FINISHED
-    )
+    stand_in_the_way(key not in state.games, "game_running", FINISHED)
     reason = keep_reason(work, act.reason, key[0], key[1])
     if state.ranked:
         must_be_proposed("correspondence-game", act)
@@ -125,26 +117,12 @@ def close_event(work: Work, act: CloseEvent) -> None:
     state = for_act(work, act, Role.ARBITER, article=NORMS)
     _in_play(state)
     if state.running:
-        raise Refused(
-            "games_running",
-            gettext_noop("Games without a result: %(open)s."),
-            field="ends_on",
-            article=NORMS,
-            way_on=gettext_noop("Enter them, or adjudicate them at the close."),
-            open=len(state.running),
-        )
+        raise Refused("games_running.without_result", field="ends_on", article=NORMS, open=len(state.running))
     not_in_future(work, act.federation, act.ends_on, "ends_on", NORMS)
     days = (game.ended.on for game in state.games.values() if game.ended.on)
     last = max(days, default=state.starts_on)
     if act.ends_on < max(last, state.starts_on):
-        raise Malformed(
-            "ends_before_game",
-            gettext_noop("A game ended on %(day)s, after that day."),
-            field="ends_on",
-            article=NORMS,
-            way_on=gettext_noop("Close it on that day or later."),
-            day=last,
-        )
+        raise Malformed("ends_before_game", field="ends_on", article=NORMS, day=last)
     work.record(act.stream, EventClosed(ends_on=act.ends_on))
 
 
@@ -153,15 +131,13 @@ def close_event(work: Work, act: CloseEvent) -> None:
 def call_off_event(work: Work, act: CallOffEvent) -> None:
     """Until the close; an event that was played to its end stands."""
     state = for_act(work, act, Role.BOARD, Role.TOURNAMENT_COMMITTEE, Role.ARBITER, article=SANCTION)
-    stand_in_the_way(state.closed, "closed", gettext_noop("The event is closed."), NORMS)
+    stand_in_the_way(state.closed, "closed", NORMS)
     work.record(act.stream, EventCalledOff(reason=keep_reason(work, act.reason)))
 
 
 def _in_play(state: EventState) -> None:
-    stand_in_the_way(
-        not state.started, "not_started", gettext_noop("The event has not started."), "SLSF-K 3 §1"
-    )
-    stand_in_the_way(state.closed, "closed", gettext_noop("The event is closed."), NORMS)
+    stand_in_the_way(not state.started, "not_started", "SLSF-K 3 §1")
+    stand_in_the_way(state.closed, "closed", NORMS)
 
 
 def _ended(act: EndGame, key: GameKey) -> dict[str, Any]:
@@ -182,21 +158,9 @@ def _checked(work: Work, act: EndGame, state: EventState) -> GameKey:
     """The game's key, after its pair, score and day were looked at."""
     keys = {(act.one, act.other, act.game), (act.other, act.one, act.game)} & set(state.schedule)
     if not keys:
-        raise Malformed(
-            "no_such_game",
-            gettext_noop("These two do not play such a game in this event."),
-            field="game",
-            article=FINISHED,
-            way_on=gettext_noop("Choose a game of the list."),
-        )
+        raise Malformed("no_such_game.of_these_two", field="game", article=FINISHED)
     if not {act.one, act.other}.isdisjoint(numbers_of_actor(work)):
-        raise Refused(
-            "own_game",
-            gettext_noop("You play this game yourself."),
-            field="game",
-            article=FINISHED,
-            way_on=gettext_noop("Another official, who does not play it, does it."),
-        )
+        raise Refused("own_game.by_correspondence", field="game", article=FINISHED)
     _check_score(act)
     _check_day(work, act, state)
     return keys.pop()
@@ -210,32 +174,13 @@ def _check_score(act: EndGame) -> None:
     if act.ending in UNPLAYED:
         possible |= {(0, 0)}
     if act.half_points not in possible:
-        raise Malformed(
-            "impossible_score",
-            gettext_noop("A game that ended so does not have this result."),
-            field="half_points",
-            article=FINISHED,
-            way_on=gettext_noop("Choose the result again, or how it ended."),
-        )
+        raise Malformed("impossible_score.ending", field="half_points", article=FINISHED)
 
 
 def _check_day(work: Work, act: EndGame, state: EventState) -> None:
     at_close = act.ending is CorrespondenceEnding.ADJUDICATED_AT_CLOSE
     if at_close is not (act.on is None):
-        raise Malformed(
-            "day_of_end",
-            gettext_noop("Give the day on which it ended; only a game adjudicated at the close has none."),
-            field="on",
-            article=FINISHED,
-        )
+        raise Malformed("day_of_end", field="on", article=FINISHED)
     last = state.ends_on if state.closed else today(work, act.federation)
     if act.on is not None and not state.starts_on <= act.on <= last:
-        raise Malformed(
-            "ended_outside",
-            gettext_noop("A game ends from %(first)s to %(last)s."),
-            field="on",
-            article=FINISHED,
-            way_on=gettext_noop("Put the day right, or the last day of the event."),
-            first=state.starts_on,
-            last=last,
-        )
+        raise Malformed("ended_outside.event", field="on", article=FINISHED, first=state.starts_on, last=last)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from ratings.rules import listing
@@ -84,13 +84,7 @@ def submit_calculation(work: Work, act: SubmitCalculation) -> None:
     _closed(state, REPORT)
     stated = [each.person for each in act.rankings]
     if sorted(stated) != sorted(state.players):
-        raise Malformed(
-            "everybody_once",
-            gettext_noop("The calculation names every player of the event once."),
-            field="rankings",
-            article=REPORT,
-            way_on=gettext_noop("Calculate it anew from the list of participants."),
-        )
+        raise Malformed("everybody_once", field="rankings", article=REPORT)
     for each in act.rankings:
         if each.ranking:
             ranking_of(each.ranking, "rankings")
@@ -113,26 +107,12 @@ def lift_limit(work: Work, act: LiftLimit) -> None:
     """Only for who holds a ranking already and starts in an event for the first time."""
     state = for_act(work, act, Role.RATING_COMMITTEE, article=LIMIT)
     before_ranking(state, LIMIT)
-    stand_in_the_way(
-        not state.started, "not_started", gettext_noop("The event has not started."), "SLSF-K 3 §1"
-    )
+    stand_in_the_way(not state.started, "not_started", "SLSF-K 3 §1")
     if act.person not in state.players:
-        raise Malformed(
-            "not_entered",
-            gettext_noop("This person is not entered."),
-            field="person",
-            article=LIMIT,
-            way_on=gettext_noop("Choose one of the participants."),
-        )
+        raise Malformed("not_entered.person", field="person", article=LIMIT)
     index = work.fold(index_stream(act.federation), Index(), evolve_index)
     if not index.is_first(act.person, act.event, state.starts_on):
-        raise Refused(
-            "limit_not_to_be_lifted",
-            gettext_noop("This player has played by correspondence before and rises two units at most."),
-            field="person",
-            article=LIMIT,
-            way_on=gettext_noop("The exception is for a first event only."),
-        )
+        raise Refused("limit_not_to_be_lifted.this_player", field="person", article=LIMIT)
     if act.person not in state.lifted:
         work.record(act.stream, LimitLifted(person=act.person))
 
@@ -143,7 +123,7 @@ def accept_late_conditions(work: Work, act: AcceptLateConditions) -> None:
     """Decision: the board, which rules on these paragraphs, may let late conditions stand."""
     state = for_act(work, act, Role.BOARD, article="SLSF-K 1 §5")
     before_ranking(state, CONDITIONS)
-    stand_in_the_way(not state.started, "not_started", gettext_noop("The event has not started."), CONDITIONS)
+    stand_in_the_way(not state.started, "not_started", CONDITIONS)
     reference = words_of(act.reference, "reference", CONDITIONS)
     work.record(act.stream, LateConditionsAccepted(reference=reference))
 
@@ -155,13 +135,7 @@ def set_limit_again(work: Work, act: SetLimitAgain) -> None:
     state = for_act(work, act, Role.RATING_COMMITTEE, article=LIMIT)
     before_ranking(state, LIMIT)
     if act.person not in state.lifted:
-        raise Malformed(
-            "not_lifted",
-            gettext_noop("The limit of this player is not lifted."),
-            field="person",
-            article=LIMIT,
-            way_on=gettext_noop("Choose one whose limit is."),
-        )
+        raise Malformed("not_lifted", field="person", article=LIMIT)
     work.record(act.stream, LimitSetAgain(person=act.person))
 
 
@@ -171,12 +145,7 @@ def take_back_late_conditions(work: Work, act: TakeBackLateConditions) -> None:
     """The board may rule otherwise until the event is ranked."""
     state = for_act(work, act, Role.BOARD, article="SLSF-K 1 §5")
     before_ranking(state, CONDITIONS)
-    stand_in_the_way(
-        not state.conditions_accepted,
-        "not_accepted",
-        gettext_noop("The board has not let late conditions stand."),
-        CONDITIONS,
-    )
+    stand_in_the_way(not state.conditions_accepted, "not_accepted", CONDITIONS)
     work.record(act.stream, LateConditionsTakenBack(reason=keep_reason(work, act.reason)))
 
 
@@ -189,10 +158,8 @@ def rank_event(work: Work, act: RankEvent) -> None:
     _closed(state, COMMITTEE)
     if not can_be_ranked(len(state.players)):
         raise Refused(
-            "too_few_players",
-            gettext_noop("%(players)s players started; rankings need at least %(least)s."),
+            "too_few_players.started",
             article="SLSF-K 3 §1",
-            way_on=gettext_noop("The event stands as it was played, without rankings."),
             players=len(state.players),
             least=LEAST_PARTICIPANTS,
         )
@@ -204,20 +171,8 @@ def rank_event(work: Work, act: RankEvent) -> None:
 
 
 def _closed(state: EventState, article: str) -> None:
-    stand_in_the_way(
-        not state.closed,
-        "not_closed",
-        gettext_noop("The event is not closed: rankings are worked out when all games have ended."),
-        article,
-        gettext_noop("The arbiter closes it when the last game has ended."),
-    )
+    stand_in_the_way(not state.closed, "not_closed", article)
 
 
 def _reported(state: EventState) -> None:
-    stand_in_the_way(
-        state.calculation is None,
-        "not_reported",
-        gettext_noop("The arbiter’s preliminary calculation has not come."),
-        REPORT,
-        gettext_noop("Ask the arbiter for it."),
-    )
+    stand_in_the_way(state.calculation is None, "not_reported", REPORT)

@@ -7,7 +7,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused
 from events.work import Work
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
@@ -35,14 +35,7 @@ def is_kept_for(federation: str) -> bool:
 def check_federation(federation: str, field: str = "federation") -> None:
     """Raises Malformed for a federation that keeps no Danish register."""
     if not is_kept_for(federation):
-        raise Malformed(
-            "no_danish_register",
-            gettext_noop("%(federation)s keeps no Danish rating register."),
-            field=field,
-            article=REGISTER,
-            federation=federation.upper(),
-            way_on=gettext_noop("Choose the Danish federation."),
-        )
+        raise Malformed("no_danish_register", field=field, article=REGISTER, federation=federation.upper())
 
 
 def asked_by(work: Work, federation: str, *roles: Role, article: str, club: str = "") -> None:
@@ -59,12 +52,7 @@ def of_tournament(
     asked_by(work, act.federation, *roles, article=article)
     refuse_own_games(work, state, act)
     if state.cancelled:
-        raise Refused(
-            "cancelled",
-            gettext_noop("The tournament is cancelled."),
-            article=article,
-            way_on=gettext_noop("Nothing of a cancelled tournament is rated."),
-        )
+        raise Refused("cancelled", article=article, way_on="nothing_cancelled_is_rated")
     stream = danish_stream(act.stream)
     return state, work.fold(stream, NOT_RATED, evolve_rated), stream
 
@@ -73,25 +61,17 @@ def check_number(rating: int, article: str, least: int = 1000, most: int = 4000)
     """Raises Malformed for what no rating of the register can be (DSU 4.5.2.6: none is under 1000)."""
     if not least <= rating <= most:
         raise Malformed(
-            "no_such_rating",
-            gettext_noop("%(rating)s is no rating: it lies between %(least)s and %(most)s."),
+            "no_such_rating.out_of_range",
             field="rating",
             article=article,
             rating=rating,
             least=least,
             most=most,
-            way_on=gettext_noop("State a whole number between the two."),
         )
 
 
 def keep_words(work: Work, text: str, article: str, *persons: str) -> str:
     """Keep a reason outside the event, deleted when one of these persons is forgotten."""
     if not text.strip():
-        raise Malformed(
-            "reason_missing",
-            gettext_noop("A reason is missing."),
-            field="reason",
-            article=article,
-            way_on=gettext_noop("Say why, in a sentence."),
-        )
+        raise Malformed("reason_missing", field="reason", article=article, way_on="say_why_in_a_sentence")
     return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from events.citing import Clash, Malformed, NotAllowed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, NotAllowed, Refused, cites
 from events.work import Work, command
 from federation.members.districts import district_of, speaks_for
 from federation.members.known import check_known
@@ -97,14 +99,7 @@ def propose_entry_rating(work: Work, act: ProposeEntryRating) -> None:
     stream = player_stream(act.person)
     standing = work.fold(stream, NEW_PLAYER, evolve_player).proposal
     if standing is not None:
-        raise Clash(
-            "proposed_already",
-            gettext_noop("%(rating)s is proposed already."),
-            field="person",
-            article=ENTRY,
-            way_on=gettext_noop("It is approved or rejected first."),
-            rating=standing.rating,
-        )
+        raise Clash("proposed_already.rating", field="person", article=ENTRY, rating=standing.rating)
     held = reckoning.numbers_now(work, [act.person]).get(act.person)
     _check_due(act.ground, held)
     _check_his_to_give(work, act, asked.proposer)
@@ -121,7 +116,7 @@ def approve_entry_rating(work: Work, act: ApproveEntryRating) -> None:
         player_stream(act.person),
         facts.EntryRatingProposed,
         Office(federation=act.federation, roles={*OFFICE_OF.values()}, article=ENTRY),
-        way_on=gettext_noop("Somebody else who holds the office approves it."),
+        way_on="somebody_else_in_office",
     )
     approved = facts.EntryRatingApproved(person=act.person, role=role.value)
     work.record(player_stream(act.person), approved)
@@ -145,15 +140,7 @@ def decide_return(work: Work, act: DecideReturn) -> None:
     check_number(act.rating, ENTRY)
     held = reckoning.numbers_now(work, [act.person]).get(act.person)
     if held is None or held.activity.status is not Status.ARCHIVED:
-        raise Refused(
-            "not_archived",
-            gettext_noop("This player is not archived."),
-            field="person",
-            article=ENTRY,
-            way_on=gettext_noop(
-                "A number far from his strength may be proposed anew after a year and a half."
-            ),
-        )
+        raise Refused("not_archived", field="person", article=ENTRY)
     reason = keep_words(work, act.reason, ENTRY, act.person)
     decided = facts.ReturnDecided(person=act.person, rating=act.rating, reason=reason)
     work.record(player_stream(act.person), decided)
@@ -165,13 +152,7 @@ def _waiting(work: Work, act: PlayerAct) -> entry.Role:
     waits_for = proposal.waits_for if proposal else None
     if proposal is None or waits_for is None:
         asked_by(work, act.federation, *APPROVING, article=ENTRY)
-        raise Refused(
-            "nothing_proposed",
-            gettext_noop("No number is proposed for this player."),
-            field="person",
-            article=ENTRY,
-            way_on=gettext_noop("A number is proposed first."),
-        )
+        raise Refused("nothing_proposed.number", field="person", article=ENTRY)
     asked_by(work, act.federation, OFFICE_OF[waits_for], article=ENTRY, club=proposal.club)
     if waits_for is entry.Role.DISTRICT_CHAIR:
         _check_own_district(work, act, proposal.club)
@@ -182,14 +163,7 @@ def _check_own_district(work: Work, act: PlayerAct, club: str) -> None:
     """The chair of the district that the club lies in. Raises NotAllowed for another's."""
     district = district_of(work, act.federation, club)
     if not speaks_for(work, act.federation, district):
-        raise NotAllowed(
-            "another_district",
-            gettext_noop("The player's club lies in the district %(district)s, which you do not chair."),
-            field="person",
-            article=ENTRY,
-            way_on=gettext_noop("The chair of that district approves it, once the board has named one."),
-            district=district,
-        )
+        raise NotAllowed("another_district.of_player", field="person", article=ENTRY, district=district)
 
 
 APPROVING = (Role.EXECUTIVE_COMMITTEE, Role.DISTRICT_CHAIR, Role.RATING_COMMITTEE)
@@ -201,42 +175,21 @@ def _check_his_to_give(work: Work, act: ProposeEntryRating, proposer: entry.Role
         return
     homes = {entry.Role.CLUB_CHAIR: act.club, entry.Role.DISTRICT: ""}
     if club_now(work, act.federation, act.person) != homes.get(proposer):
-        raise NotAllowed(
-            "not_his_to_give",
-            gettext_noop("By the register of members this player's number is not yours to propose."),
-            field="person",
-            article=ENTRY,
-            way_on=gettext_noop(
-                "His club's chair does, the district for individual members, the organiser for no member."
-            ),
-        )
+        raise NotAllowed("not_his_to_give", field="person", article=ENTRY)
 
 
 def _check_due(ground: str, held: reckoning.Held | None) -> None:
     """Whether the player's time has come for a number on this ground."""
     if ground == ENTERING and held is not None:
-        raise _not_now(
-            "in_the_register",
-            gettext_noop("This player has %(rating)s in the register."),
-            gettext_noop("Archived numbers are used again; after five years he may start over."),
-            rating=held.rating,
-        )
+        raise _not_now("in_the_register", rating=held.rating)
     if ground == RESTART and (held is None or not held.activity.restart_allowed):
-        raise _not_now(
-            "no_restart",
-            gettext_noop("Only who has played nothing rated for more than five years may start over."),
-            gettext_noop("Until then the number that he had is used again."),
-        )
+        raise _not_now("no_restart")
     if ground == REASSESSMENT and (held is None or not held.activity.reassessment_allowed):
-        raise _not_now(
-            "no_reassessment",
-            gettext_noop("A number is proposed anew after a year and a half without rated tournaments."),
-            gettext_noop("Until then it moves by play alone."),
-        )
+        raise _not_now("no_reassessment")
 
 
-def _not_now(code: str, message: str, way_on: str, **values: object) -> Refused:
-    return Refused(code, message, field="ground", article=ENTRY, way_on=way_on, **values)
+def _not_now(code: str, **values: Any) -> Refused:
+    return Refused(code, field="ground", article=ENTRY, **values)
 
 
 def _number(rating: int) -> int:
@@ -246,24 +199,10 @@ def _number(rating: int) -> int:
 
 def _membership(text: str) -> str:
     if text not in {each.value for each in entry.Membership}:
-        raise Malformed(
-            "membership_unknown",
-            gettext_noop("%(membership)s is no membership: club, individual or none."),
-            field="membership",
-            article=ENTRY,
-            membership=text,
-            way_on=gettext_noop("State one of the three."),
-        )
+        raise Malformed("membership_unknown", field="membership", article=ENTRY, membership=text)
     return text
 
 
 def _check_ground(text: str) -> None:
     if text not in GROUNDS:
-        raise Malformed(
-            "ground_unknown",
-            gettext_noop("%(ground)s is no ground for a number: entry, restart or reassessment."),
-            field="ground",
-            article=ENTRY,
-            ground=text,
-            way_on=gettext_noop("State one of the three."),
-        )
+        raise Malformed("ground_unknown", field="ground", article=ENTRY, ground=text)

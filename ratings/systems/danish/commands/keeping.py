@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites
 from events.rows import Row
 from events.work import Work, command
 from federation.members.known import check_known, check_not_to_come
@@ -73,14 +73,7 @@ def take_over_numbers(work: Work, act: TakeOverNumbers) -> None:
     held = reckoning.numbers_now(work, [line.person for line in act.lines])
     for line in act.lines:
         if line.person in held or line.person in register.taken_over:
-            raise Clash(
-                "in_the_register",
-                gettext_noop("%(person)s has a number in the register already."),
-                field="lines",
-                article=REGISTER,
-                way_on=gettext_noop("Leave this line out."),
-                person=line.person,
-            )
+            raise Clash("in_the_register.numbered", field="lines", article=REGISTER, person=line.person)
     lines = tuple(
         facts.RegisteredNumber(person=line.person, rating=line.rating, last_rated=line.last_rated)
         for line in act.lines
@@ -119,13 +112,7 @@ def publish_danish_list(work: Work, act: PublishDanishList) -> None:
     lines, named = asked_for(act, reckoning.rows_now(work))
     digest = digest_of(lines)
     if act.seen and act.seen != digest:
-        raise Refused(
-            "changed_meanwhile",
-            gettext_noop("The list has changed since you looked at it."),
-            field="seen",
-            article=REGISTER,
-            way_on=gettext_noop("Look at it again, and publish it if it is right."),
-        )
+        raise Refused("changed_meanwhile.list", field="seen", article=REGISTER)
     published = facts.RatingListPublished(
         as_of=act.as_of,
         least=act.least,
@@ -147,14 +134,7 @@ def _first(most: int, persons: tuple[str, ...], numbers: dict[str, int]) -> tupl
 def _check_lines(work: Work, act: TakeOverNumbers) -> None:
     persons = [line.person for line in act.lines]
     if not persons or len(persons) != len(set(persons)) or len(persons) > MOST_TAKEN_OVER:
-        raise Malformed(
-            "lines_unreadable",
-            gettext_noop("Name each player once, at least one and at most %(most)s."),
-            field="lines",
-            article=REGISTER,
-            most=MOST_TAKEN_OVER,
-            way_on=gettext_noop("Send longer lists in parts."),
-        )
+        raise Malformed("lines_unreadable", field="lines", article=REGISTER, most=MOST_TAKEN_OVER)
     for line in act.lines:
         check_known(work, line.person, REGISTER, field="lines")
         check_number(line.rating, REGISTER)
@@ -165,12 +145,5 @@ def _check_asked(work: Work, act: PublishDanishList) -> None:
     check_not_to_come(work, act.as_of, "as_of", REGISTER)
     for field, asked in (("juniors", act.juniors), ("women", act.women)):
         if not 0 <= asked <= MOST_NAMED:
-            raise Malformed(
-                "how_many",
-                gettext_noop("Ask for up to %(most)s players."),
-                field=field,
-                article=REGISTER,
-                most=MOST_NAMED,
-                way_on=gettext_noop("Ask for fewer."),
-            )
+            raise Malformed("how_many", field=field, article=REGISTER, most=MOST_NAMED)
     check_number(act.least, REGISTER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role
@@ -30,9 +30,6 @@ RECEIVED = "DSU 4.5.4.1"
 COUNTED = "DSU 4.5.4.2"
 OTHERS = "DSU 4.5.3.1"
 LEAVING_OUT = "refuse_to_rate_irregular_event"
-WAY_ON_UNNAMED = gettext_noop(
-    "The rating committee accepts it first: “Accept for rating …” on the desk of the rating register."
-)
 OF_COORDINATED = (Kind.COORDINATED, Kind.CHAMPIONSHIP_PLAYOFF)
 SAID_BY_HAND = (How.ABSENT, How.APPROVED_NOTICE, How.LATE_ARRIVAL, How.LATE_SUBSTITUTE, How.AFTER_WITHDRAWAL)
 """What the registrar may have to say of a game; the rest follows from the results."""
@@ -95,24 +92,11 @@ def classify_game(work: Work, act: ClassifyGame) -> None:
     if not rated.received:
         asked_by(work, act.federation, Role.RATING_REGISTRAR, article=COUNTED)
     if act.how not in SAID_BY_HAND:
-        raise Malformed(
-            "how_unknown",
-            gettext_noop("%(how)s is not among what can be said of a game."),
-            field="how",
-            article=COUNTED,
-            how=act.how,
-            way_on=gettext_noop("Choose one of those that the form offers."),
-        )
+        raise Malformed("how_unknown", field="how", article=COUNTED, how=act.how)
     key = (act.round_number, act.board, act.game)
     if key not in state.results:
         raise Malformed(
-            "no_such_game",
-            gettext_noop("Round %(round)s has no result at board %(board)s."),
-            field="board",
-            article=COUNTED,
-            round=act.round_number,
-            board=act.board,
-            way_on=gettext_noop("Look up round and board among the results."),
+            "no_such_game.at_board", field="board", article=COUNTED, round=act.round_number, board=act.board
         )
     check_free(work, "game-how", act)
     said = facts.GameClassified(round_number=act.round_number, board=act.board, game=act.game, how=act.how)
@@ -125,12 +109,7 @@ def accept_for_rating(work: Work, act: AcceptForRating) -> None:
     """Other tournaments and matches are rated if the rating committee finds them worthy of it."""
     _, rated, stream = of_tournament(work, act, Role.RATING_COMMITTEE, article=OTHERS)
     if rated.accepted:
-        raise Refused(
-            "accepted",
-            gettext_noop("The committee has accepted it already."),
-            article=OTHERS,
-            way_on=gettext_noop("The registrar may receive its report."),
-        )
+        raise Refused("accepted.tournament", article=OTHERS)
     work.record(stream, facts.AcceptedForRating())
 
 
@@ -145,12 +124,7 @@ def refuse_for_rating(work: Work, act: RefuseForRating) -> None:
     if not rated.received:
         asked_by(work, act.federation, *roles_for(LEAVING_OUT, Where.COMMITTEE_CONSULTED), article=CONDITIONS)
     if rated.refused:
-        raise Refused(
-            "refused",
-            gettext_noop("This tournament is left out already."),
-            article=CONDITIONS,
-            way_on=gettext_noop("There is nothing more to do."),
-        )
+        raise Refused("refused", article=CONDITIONS)
     check_free(work, "left-out", act)
     reason = keep_words(work, act.reason, CONDITIONS)
     work.record(stream, facts.ReportRefusedForRating(reason=reason))
@@ -162,32 +136,21 @@ def _check_rateable(verdict: Rateable) -> None:
     because = verdict.trace[0]
     raise Refused(
         "not_rateable",
-        gettext_noop("This tournament is not rated. %(reason)s"),
         field="kind",
         article=because.article,
-        way_on=WAY_ON_UNNAMED if because.article == OTHERS else gettext_noop("Leave it out with a reason."),
+        way_on="the_committee_accepts_it_first" if because.article == OTHERS else "leave_it_out",
         reason=(wordings()[because.code].text,),
     )
 
 
 def _check_open(rated: Rated) -> None:
     if rated.received:
-        raise Refused(
-            "received",
-            gettext_noop("This report is received already."),
-            article=RECEIVED,
-            way_on=gettext_noop("What is wrong in it is corrected result by result; it keeps its place."),
-        )
+        raise Refused("received", article=RECEIVED)
 
 
 def _check_filed(state: Tournament) -> None:
     if not state.filed:
-        raise Refused(
-            "not_filed",
-            gettext_noop("The arbiter has not filed the report."),
-            article=REPORT,
-            way_on=gettext_noop("It is filed after the last round, within seven days."),
-        )
+        raise Refused("not_filed", article=REPORT, way_on="filed_within_seven_days")
 
 
 def _check_parts(stated: set[str]) -> None:
@@ -195,22 +158,15 @@ def _check_parts(stated: set[str]) -> None:
     if missing:
         raise Refused(
             "report_incomplete",
-            gettext_noop("The report does not state: %(parts)s."),
             field="parts",
             article=REPORT,
-            way_on=gettext_noop("Ask the arbiter for it; a list with nothing in it is stated all the same."),
             parts=", ".join(PART_NAMES[part] for part in missing),
         )
 
 
 def _check_start_ratings(state: Tournament, rated: Rated) -> None:
     if rated.issued is None:
-        raise Refused(
-            "list_not_returned",
-            gettext_noop("The entry list was never returned with start ratings."),
-            article="DSU 4.1.1 §5",
-            way_on=gettext_noop("Return it first; start ratings are the numbers of this moment."),
-        )
+        raise Refused("list_not_returned.never", article="DSU 4.1.1 §5")
 
 
 @cites("DSU 4.5.3.1")
@@ -221,21 +177,9 @@ def check_kind(text: str, filing: Filing) -> Kind:
     """
     kind = _read(text)
     if filing.stated and kind is Kind.COORDINATED and not filing.coordinated:
-        raise Refused(
-            "not_coordinated",
-            gettext_noop("The invitation says that this tournament is not coordinated."),
-            field="kind",
-            article=OTHERS,
-            way_on=gettext_noop("Choose what it is, or let the organiser put the invitation right."),
-        )
+        raise Refused("not_coordinated", field="kind", article=OTHERS)
     if filing.coordinated and kind not in OF_COORDINATED:
-        raise Refused(
-            "coordinated",
-            gettext_noop("The invitation says that this tournament is coordinated."),
-            field="kind",
-            article=OTHERS,
-            way_on=gettext_noop("Choose that, or let the organiser put the invitation right."),
-        )
+        raise Refused("coordinated", field="kind", article=OTHERS)
     return kind
 
 
@@ -243,13 +187,4 @@ def _read(text: str) -> Kind:
     try:
         return Kind(text)
     except ValueError:
-        raise Malformed(
-            "kind_unknown",
-            gettext_noop("%(kind)s is no kind of tournament that 4.5.3 names."),
-            field="kind",
-            article=OTHERS,
-            kind=text,
-            way_on=gettext_noop(
-                "Choose one of the kinds of 4.5.3, or another tournament that the committee accepts."
-            ),
-        ) from None
+        raise Malformed("kind_unknown", field="kind", article=OTHERS, kind=text) from None

@@ -5,7 +5,7 @@ Decision: from the receipt of a report on, every number that it gave is publishe
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free, must_be_proposed
 from federation.officials.roles import Role
@@ -67,13 +67,7 @@ def correct_report_kind(work: Work, act: CorrectReportKind) -> None:
     """The report keeps its place; what of it is rated, and whether it is, goes by what it really was."""
     _, rated, stream = of_tournament(work, act, *BOTH, article=RECEIVED)
     if not rated.received or rated.kind == act.kind:
-        raise Refused(
-            "nothing_to_correct",
-            gettext_noop("No report was received as another kind of tournament."),
-            field="kind",
-            article=RECEIVED,
-            way_on=gettext_noop("Receive the report, and say then what it is."),
-        )
+        raise Refused("nothing_to_correct.kind", field="kind", article=RECEIVED)
     check_kind(act.kind, filing_of(work, act.federation, act.tournament))
     check_free(work, "report-kind", act)
     reason = keep_words(work, act.reason, RECEIVED)
@@ -86,7 +80,7 @@ def take_back_acceptance(work: Work, act: TakeBackAcceptance) -> None:
     """What was rated by it alone is rated no longer."""
     _, rated, stream = of_tournament(work, act, Role.RATING_COMMITTEE, article=OTHERS)
     if not rated.accepted:
-        raise _nothing_taken_back(OTHERS, gettext_noop("The committee has not accepted this tournament."))
+        raise Refused("nothing_to_take_back.acceptance", article=OTHERS)
     check_free(work, "acceptance", act)
     work.record(stream, facts.AcceptanceForRatingTakenBack(reason=keep_words(work, act.reason, OTHERS)))
 
@@ -97,7 +91,7 @@ def take_back_refusal(work: Work, act: TakeBackRefusal) -> None:
     """A tournament left out by mistake is rated as if it had never been; its report keeps its place."""
     _, rated, stream = of_tournament(work, act, *BOTH, article=CONDITIONS)
     if not rated.refused:
-        raise _nothing_taken_back(CONDITIONS, gettext_noop("This tournament is not left out."))
+        raise Refused("nothing_to_take_back.leaving_out", article=CONDITIONS)
     check_free(work, "refusal", act)
     work.record(stream, facts.RatingRefusalTakenBack(reason=keep_words(work, act.reason, CONDITIONS)))
 
@@ -110,13 +104,7 @@ def correct_start_rating(work: Work, act: CorrectStartRating) -> None:
     _, rated, stream = of_tournament(work, act, *roles, article=FOREIGNERS)
     line = (rated.issued or {}).get(act.person)
     if line is None or line.source == OF_THE_REGISTER:
-        raise Refused(
-            "no_foreign_rating",
-            gettext_noop("No foreigner's rating was returned for this player."),
-            field="person",
-            article=FOREIGNERS,
-            way_on=gettext_noop("A player without one is given one when the list is returned again."),
-        )
+        raise Refused("no_foreign_rating", field="person", article=FOREIGNERS)
     found = foreign_rating(
         elo=act.elo or None, national=act.national or None, estimated=act.estimated or None
     )
@@ -140,19 +128,8 @@ def correct_given_number(work: Work, act: CorrectGivenNumber) -> None:
     if act.rating:
         check_number(act.rating, ENTRY)
     if not reckoning.given_before(work, act.person):
-        raise Malformed(
-            "no_number_given",
-            gettext_noop("No number was given to this player."),
-            field="person",
-            article=ENTRY,
-            way_on=gettext_noop("What was worked out from a report is corrected there."),
-        )
+        raise Malformed("no_number_given", field="person", article=ENTRY)
     must_be_proposed("given-number", act)
     reason = keep_words(work, act.reason, ENTRY, act.person)
     corrected = facts.GivenNumberCorrected(person=act.person, rating=act.rating, reason=reason)
     work.record(player_stream(act.person), corrected)
-
-
-def _nothing_taken_back(article: str, message: str) -> Refused:
-    way_on = gettext_noop("Nothing is to be taken back.")
-    return Refused("nothing_to_take_back", message, article=article, way_on=way_on)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from ratings.rules.dsu.activity import Return, Status, coming_back
 from ratings.rules.dsu.foreigners import Source, foreign_rating
@@ -63,12 +63,7 @@ def issue_start_ratings(work: Work, act: IssueStartRatings) -> None:
     everybody = dict.fromkeys([*entered(state), *listed])
     new = [person for person in everybody if person not in (rated.issued or {})]
     if not new:
-        raise Refused(
-            "nobody_to_rate",
-            gettext_noop("Nobody is entered whose rating is not returned already."),
-            article=RETURNED,
-            way_on=gettext_noop("Wait for the organiser's entries."),
-        )
+        raise Refused("nobody_to_rate", article=RETURNED)
     foreign = {each.person: each for each in act.foreigners}
     _check_entered(new, [*foreign, *act.back])
     held = reckoning.numbers_now(work, new)
@@ -91,20 +86,13 @@ def estimate_start_rating(work: Work, act: EstimateStartRating) -> None:
     _check_entered(entered(state), [act.person])
     check_number(act.rating, FOREIGNERS, least=LEAST_FOREIGN)
     if rated.issued is None:
-        raise Refused(
-            "list_not_returned",
-            gettext_noop("The registrar has not returned the list of this tournament."),
-            article=RETURNED,
-            way_on=gettext_noop("The registrar returns it first."),
-        )
+        raise Refused("list_not_returned.of_tournament", article=RETURNED)
     if act.person in rated.issued:
         raise Refused(
             "start_rating_issued",
-            gettext_noop("This player's start rating is %(rating)s; it does not change."),
             field="person",
             article="DSU 4.5.4.1",
             rating=rated.issued[act.person].rating,
-            way_on=gettext_noop("It stands for this tournament; another number counts from the next one on."),
         )
     line = facts.StartRating(person=act.person, rating=act.rating, source=Source.ESTIMATED.value)
     work.record(stream, facts.StartRatingsIssued(lines=(line,)))
@@ -118,26 +106,13 @@ def entered(state: Tournament) -> list[str]:
 def _check_can_be_rated(state: Tournament) -> None:
     system = rating_system(state)
     if state.announced is not None and (system is None or system.code != SYSTEM):
-        raise Malformed(
-            "not_by_the_danish_book",
-            gettext_noop("This tournament is not played by the Danish rules."),
-            field="tournament",
-            article="DSU 4.5.3",
-            way_on=gettext_noop("Its ratings are those of its own book."),
-        )
+        raise Malformed("not_by_the_danish_book", field="tournament", article="DSU 4.5.3")
 
 
 def _check_entered(entered_persons: list[str], persons: list[str]) -> None:
     for person in persons:
         if person not in entered_persons:
-            raise Malformed(
-                "not_entered",
-                gettext_noop("%(person)s is not entered, or has a start rating already."),
-                field="person",
-                article=RETURNED,
-                way_on=gettext_noop("Choose among those entered without a start rating."),
-                person=person,
-            )
+            raise Malformed("not_entered.or_rated", field="person", article=RETURNED, person=person)
 
 
 def _check_without_number(foreign: Mapping[str, Foreigner], held: Mapping[str, reckoning.Held]) -> None:
@@ -145,10 +120,8 @@ def _check_without_number(foreign: Mapping[str, Foreigner], held: Mapping[str, r
         if person in held:
             raise Malformed(
                 "has_a_number",
-                gettext_noop("%(person)s has %(rating)s in the register: that is the start rating."),
                 field="foreigners",
                 article="DSU 4.5.4.1",
-                way_on=gettext_noop("Leave out what was filled in for this player."),
                 person=person,
                 rating=held[person].rating,
             )
@@ -162,16 +135,7 @@ def _line(
         _check_listed(person, held, act.back)
         return facts.StartRating(person=person, rating=held.rating)
     if foreigner is None:
-        raise Refused(
-            "without_a_rating",
-            gettext_noop("%(person)s has no number in the register."),
-            field="foreigners",
-            article=DANES,
-            way_on=gettext_noop(
-                "A Danish player needs an entry rating first; a foreigner's own rating is stated here."
-            ),
-            person=person,
-        )
+        raise Refused("without_a_rating", field="foreigners", article=DANES, person=person)
     found = foreign_rating(elo=foreigner.elo or None, national=foreigner.national or None)
     if found.rating is None:
         return None
@@ -188,12 +152,8 @@ def _check_listed(person: str, held: reckoning.Held, back: tuple[str, ...]) -> N
     if with_what is Return.COMMITTEE_DECIDES:
         raise Refused(
             "archived",
-            gettext_noop("%(person)s has been archived since %(day)s with %(rating)s."),
             field="back",
             article=DANES,
-            way_on=gettext_noop(
-                "State that he has played no other tournaments since, or let the rating committee decide."
-            ),
             person=person,
             day=held.activity.archived_after,
             rating=held.rating,

@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, NotAllowed, Refused, cites, gettext_noop
+from events.citing import Malformed, NotAllowed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
@@ -105,13 +105,7 @@ def expect_result(work: Work, act: ExpectResult) -> None:
     _check_event(work, act)
     stream = abroad_stream(act.federation, act.person)
     if act.result in work.fold(stream, NOT_ABROAD, evolve_expected):
-        raise Refused(
-            "expected_already",
-            gettext_noop("This result is waited for already."),
-            field="event",
-            article=REPORTED,
-            way_on=gettext_noop("It stands among the results abroad."),
-        )
+        raise Refused("expected_already", field="event", article=REPORTED)
     expected = facts.ForeignResultExpected(**msgspec.structs.asdict(act), result=act.result)
     work.record(stream, expected)
 
@@ -151,19 +145,12 @@ def estimate_opponent(work: Work, act: EstimateOpponent) -> None:
     standing = _unrated(work, act, ESTIMATED)
     games = standing.reported.opponents
     if not 1 <= act.opponent <= len(games):
-        raise _malformed("no_such_game", gettext_noop("There is no such game."), "opponent", ESTIMATED)
+        raise _malformed("no_such_game.abroad", "opponent", ESTIMATED)
     if not 1 <= act.rating <= HIGHEST:
-        raise _malformed("no_rating", gettext_noop("A rating lies between 1 and 4000."), "rating", ESTIMATED)
+        raise _malformed("no_rating", "rating", ESTIMATED)
     game = games[act.opponent - 1]
     if game.rating and not game.estimated:
-        raise Refused(
-            "opponent_has_rating",
-            gettext_noop("The opponent of this game has the rating %(rating)s, as it was reported."),
-            field="opponent",
-            article=ESTIMATED,
-            way_on=gettext_noop("Where that is wrong, report the result anew."),
-            rating=game.rating,
-        )
+        raise Refused("opponent_has_rating", field="opponent", article=ESTIMATED, rating=game.rating)
     if game.rating != act.rating:
         estimated = danish.OpponentRatingEstimated(
             person=act.person, result=act.result, opponent=act.opponent, rating=act.rating
@@ -179,21 +166,11 @@ def rate_result_abroad(work: Work, act: RateResult) -> None:
     standing = _unrated(work, act, RATED)
     if standing.unknown:
         raise Refused(
-            "opponents_without_rating",
-            gettext_noop("Opponents have no rating yet, in the games: %(games)s."),
-            article=ESTIMATED,
-            way_on=gettext_noop("Ask the player, or estimate them."),
-            games=", ".join(map(str, standing.unknown)),
+            "opponents_without_rating", article=ESTIMATED, games=", ".join(map(str, standing.unknown))
         )
     register = work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
     if not _player(work, act.person).entered and act.person not in register.taken_over:
-        raise Refused(
-            "not_in_danish_register",
-            gettext_noop("This player has no number in the Danish register."),
-            field="person",
-            article="DSU 4.5.5.1",
-            way_on=gettext_noop("The club’s chair proposes one first."),
-        )
+        raise Refused("not_in_danish_register", field="person", article="DSU 4.5.5.1")
     rated = danish.ForeignResultRated(person=act.person, result=act.result)
     work.record(player_stream(act.person), rated)
 
@@ -206,12 +183,7 @@ def remind_of_result(work: Work, act: RemindOfResult) -> None:
     stream = abroad_stream(act.federation, act.person)
     expected = work.fold(stream, NOT_ABROAD, evolve_expected).get(act.result)
     if expected is None or act.result in _player(work, act.person).results:
-        raise Refused(
-            "not_waited_for",
-            gettext_noop("This result is not waited for."),
-            article=REPORTED,
-            way_on=gettext_noop("Whatever is reported stands among the results abroad."),
-        )
+        raise Refused("not_waited_for", article=REPORTED)
     reminded = facts.ForeignResultReminded(federation=act.federation, person=act.person, result=act.result)
     work.record(stream, reminded)
 
@@ -225,12 +197,7 @@ def _require_own(work: Work, act: ReportResult) -> None:
     try:
         require(work, act.federation, Role.RATING_COMMITTEE, article=REPORTED)
     except NotAllowed:
-        raise NotAllowed(
-            "not_your_result",
-            gettext_noop("A result abroad is reported by the player himself, or by the rating committee."),
-            article=REPORTED,
-            way_on=gettext_noop("The registrar ties your account to your person."),
-        ) from None
+        raise NotAllowed("not_your_result", article=REPORTED) from None
 
 
 def _check_event(work: Work, act: AbroadAct) -> None:
@@ -239,32 +206,20 @@ def _check_event(work: Work, act: AbroadAct) -> None:
     for field, most in (("event", LONGEST_EVENT), ("country", LONGEST_COUNTRY)):
         text = check_length(getattr(act, field), field, most, article=REPORTED)
         if not text.strip():
-            raise _malformed("field_empty", gettext_noop("This is not said."), field, REPORTED)
+            raise _malformed("field_empty", field, REPORTED)
     check_years({"ended_on": act.ended_on, "returned_on": act.returned_on}, REPORTED)
     if act.returned_on < act.ended_on:
-        raise _malformed(
-            "home_before_the_end",
-            gettext_noop("The day of coming home lies before the last day of play."),
-            "returned_on",
-            REPORTED,
-        )
+        raise _malformed("home_before_the_end", "returned_on", REPORTED)
 
 
 def _check_games(act: ReportResult) -> None:
     if act.kind not in {kind.value for kind in KINDS}:
-        raise _malformed("no_such_kind", gettext_noop("There is no such kind of tournament."), "kind", RATED)
+        raise _malformed("no_such_kind.of_tournament", "kind", RATED)
     if not 1 <= len(act.opponents) <= MOST_GAMES:
-        raise _malformed(
-            "no_games", gettext_noop("A result has one to a hundred rated games."), "opponents", REPORTED
-        )
+        raise _malformed("no_games.rated", "opponents", REPORTED)
     for game in act.opponents:
         if game.half_points not in {0, 1, 2} or not 0 <= game.rating <= HIGHEST or game.estimated:
-            raise _malformed(
-                "game_unreadable",
-                gettext_noop("A game is 1, ½ or 0, and its opponent’s rating up to 4000 or not known."),
-                "opponents",
-                REPORTED,
-            )
+            raise _malformed("game_unreadable", "opponents", REPORTED)
 
 
 def _player(work: Work, person: str) -> DanishPlayer:
@@ -275,28 +230,15 @@ def _unrated(work: Work, act: ResultAct, article: str) -> ForeignResult:
     """The result as it was reported. Raises Refused where there is none, or it is rated."""
     standing = _player(work, act.person).results.get(act.result)
     if standing is None:
-        raise Refused(
-            "no_such_result",
-            gettext_noop("No such result abroad is reported."),
-            field="result",
-            article=article,
-            way_on=gettext_noop("Report it first."),
-        )
+        raise Refused("no_such_result", field="result", article=article)
     if standing.rated:
         raise _rated_already(standing.reported.event)
     return standing
 
 
 def _rated_already(event: str) -> Refused:
-    return Refused(
-        "result_rated",
-        gettext_noop("%(event)s is rated already."),
-        article=RATED,
-        way_on=gettext_noop("Where it was rated wrongly, the committee takes its rating back first."),
-        event=event,
-    )
+    return Refused("result_rated", article=RATED, event=event)
 
 
-def _malformed(code: str, message: str, field: str, article: str) -> Malformed:
-    way_on = gettext_noop("Put it right and send it again.")
-    return Malformed(code, message, field=field, article=article, way_on=way_on)
+def _malformed(code: str, field: str, article: str) -> Malformed:
+    return Malformed(code, field=field, article=article, way_on="put_it_right_and_send_again")

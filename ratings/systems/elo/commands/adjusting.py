@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Clash, Refused, cites, gettext_noop
+from events.citing import Clash, Refused, cites
 from events.row_locks import held
 from events.types import Event
 from events.work import Work, command
@@ -63,14 +63,7 @@ def fix_adjustment_day(work: Work, act: FixAdjustmentDay) -> None:
     asked_by(work, act.federation, *roles_for("choose_adjustment_day"), article=ADJUSTED)
     check_day(act.on)
     if act.on.year > work.today(work.zone).year:
-        raise Refused(
-            "another_year",
-            gettext_noop("The day of %(year)s is fixed in that year."),
-            field="on",
-            article=ADJUSTED,
-            way_on=gettext_noop("Choose a day from 1 to 15 August of this year."),
-            year=act.on.year,
-        )
+        raise Refused("another_year", field="on", article=ADJUSTED, year=act.on.year)
     _check_once(work, act.on.year)
     if _register(work).days.get(act.on.year) != act.on:
         work.record(REGISTER_STREAM, AdjustmentDayFixed(on=act.on))
@@ -104,14 +97,7 @@ def take_back_adjustment(work: Work, act: TakeBackAdjustment) -> None:
     """Made from a wrong list or a wrong number of games it moves no rating, and is made anew."""
     asked_by(work, act.federation, *roles_for("run_yearly_adjustment"), article=ADJUSTED)
     if act.year not in _register(work).adjusted:
-        raise Refused(
-            "not_adjusted",
-            gettext_noop("The numbers were not adjusted in %(year)s."),
-            field="year",
-            article=ADJUSTED,
-            way_on=gettext_noop("Name a year whose adjustment stands."),
-            year=act.year,
-        )
+        raise Refused("not_adjusted", field="year", article=ADJUSTED, year=act.year)
     must_be_proposed("adjustment", act)
     reason = keep_reason(work, act.reason)
     work.record(REGISTER_STREAM, YearlyAdjustmentTakenBack(year=act.year, reason=reason))
@@ -126,12 +112,8 @@ def _check_fixed(work: Work, day: dt.date) -> None:
     if fixed != day:
         raise Refused(
             "another_day_fixed" if fixed else "no_day_fixed",
-            gettext_noop("The rating registrar has fixed %(fixed)s.")
-            if fixed
-            else gettext_noop("The rating registrar has fixed no day of %(year)s."),
             field="on",
             article=ADJUSTED,
-            way_on=gettext_noop("The registrar fixes the day, and the committee adjusts on it."),
             fixed=fixed,
             year=day.year,
         )
@@ -139,27 +121,13 @@ def _check_fixed(work: Work, day: dt.date) -> None:
 
 def _check_once(work: Work, year: int) -> None:
     if year in _register(work).adjusted:
-        raise Clash(
-            "adjusted_already",
-            gettext_noop("The numbers were adjusted in %(year)s already."),
-            field="on",
-            article=ADJUSTED,
-            way_on=gettext_noop("The next adjustment is next year’s."),
-            year=year,
-        )
+        raise Clash("adjusted_already", field="on", article=ADJUSTED, year=year)
 
 
 def _check_list(work: Work, act: MakeAdjustment) -> None:
     month = july_of(act.on.year)
     if month not in work.fold(elo_stream(act.federation), NO_NUMBERS, evolve_numbers).lists:
-        raise Refused(
-            "no_july_list",
-            gettext_noop("FIDE’s list of 1 July %(year)s is not imported."),
-            field="on",
-            article=MATCHED,
-            way_on=gettext_noop("Import it first, then look at the preview."),
-            year=act.on.year,
-        )
+        raise Refused("no_july_list", field="on", article=MATCHED, year=act.on.year)
 
 
 class _Highest(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from events.work import Work
 from federation.officials.roles import Role, require
 from ratings.books import known_to
@@ -35,24 +35,10 @@ def asked_by(work: Work, federation: str, *roles: Role, article: str) -> None:
 def check_has_elo(federation: str, article: str) -> None:
     """Raises Malformed for a federation whose book knows no Elo."""
     if not has_elo(federation):
-        raise Malformed(
-            "no_elo",
-            gettext_noop("%(federation)s keeps no Elo ratings: its rule books know none."),
-            field="federation",
-            article=article,
-            way_on=gettext_noop("Choose the Danish union."),
-            federation=federation.upper(),
-        )
+        raise Malformed("no_elo", field="federation", article=article, federation=federation.upper())
 
 
 def check_month(work: Work, month: dt.date, article: str = MATCHED) -> None:
     """Raises Malformed for anything but the first day of a month that has begun."""
     if month.day != 1 or month > work.today(work.zone):
-        raise Malformed(
-            "elo_month",
-            gettext_noop("A list is of a month that has begun; %(month)s is none."),
-            field="month",
-            article=article,
-            way_on=gettext_noop("Name the month that stands on FIDE’s page beside the list."),
-            month=month,
-        )
+        raise Malformed("elo_month", field="month", article=article, month=month)

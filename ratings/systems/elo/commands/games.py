@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from events.work import Work, command
 from ratings.commands.common import check_person
 from ratings.systems.elo import events as facts
@@ -30,14 +30,7 @@ def state_elo_games(work: Work, act: StateEloGames) -> None:
     check_person(work, act.person, MATCHED)
     check_month(work, act.month)
     if not 0 <= act.games <= MOST_GAMES:
-        raise Malformed(
-            "elo_games",
-            gettext_noop("A number of games lies between 0 and %(most)s."),
-            field="games",
-            article=MATCHED,
-            way_on=gettext_noop("Take the number from FIDE’s page of the player."),
-            most=MOST_GAMES,
-        )
+        raise Malformed("elo_games", field="games", article=MATCHED, most=MOST_GAMES)
     stated = facts.EloGamesStated(
         federation=act.federation, person=act.person, games=act.games, month=act.month
     )

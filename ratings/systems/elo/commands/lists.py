@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Clash, Refused, cites, gettext_noop
+from events.citing import Clash, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.gates import everybody_merged
@@ -81,10 +81,8 @@ def _check_file_month(act: ImportEloList) -> None:
     if act.file_month is not None and act.file_month != act.month:
         raise Refused(
             "elo_wrong_month",
-            gettext_noop("The list is of %(said)s, not of %(asked)s."),
             field="month",
             article=MATCHED,
-            way_on=gettext_noop("Name that month, or take the other list."),
             said=f"{act.file_month:%Y-%m}",
             asked=f"{act.month:%Y-%m}",
         )
@@ -92,24 +90,10 @@ def _check_file_month(act: ImportEloList) -> None:
 
 def _check_new(act: ImportEloList, numbers: Numbers) -> None:
     if act.month in numbers.lists:
-        raise Clash(
-            "elo_month_imported",
-            gettext_noop("The list of %(month)s is imported already."),
-            field="month",
-            article=MATCHED,
-            way_on=gettext_noop("It stands as it came. Doubtful players are settled one by one."),
-            month=f"{act.month:%Y-%m}",
-        )
+        raise Clash("elo_month_imported", field="month", article=MATCHED, month=f"{act.month:%Y-%m}")
     for month, taken in numbers.lists.items():
         if taken.digest == act.digest:
-            raise Clash(
-                "elo_file_imported",
-                gettext_noop("This very file is imported already, as the list of %(month)s."),
-                field="file",
-                article=MATCHED,
-                way_on=gettext_noop("Take the list of the month that is named."),
-                month=f"{month:%Y-%m}",
-            )
+            raise Clash("elo_file_imported", field="file", article=MATCHED, month=f"{month:%Y-%m}")
 
 
 def _check_whole(act: ImportEloList, numbers: Numbers) -> None:
@@ -119,12 +103,8 @@ def _check_whole(act: ImportEloList, numbers: Numbers) -> None:
     if 10 * act.at_home < SHORT_OF_TENTHS * least:
         raise Refused(
             "elo_list_short",
-            gettext_noop(
-                "The list has %(now)s players of %(country)s, the one before it %(before)s: it is not whole."
-            ),
             field="file",
             article=MATCHED,
-            way_on=gettext_noop("Nothing was imported. Fetch the list from FIDE once more."),
             now=act.at_home,
             before=least if before else "–",
             country=federation_of(act.federation).country,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Clash, Refused, cites, gettext_noop
+from events.citing import Clash, Refused, cites
 from events.work import Work, command
 from federation.identity.gates import numbers_of
 from ratings.systems.elo import events as facts
@@ -46,24 +46,10 @@ def confirm_number(work: Work, act: ConfirmNumber) -> None:
     numbers = _asked(work, act)
     own = numbers_of(work, act.person)
     if numbers.holders.get(act.fide_id, act.person) not in own:
-        raise Clash(
-            "fide_id_taken",
-            gettext_noop("The number %(fide_id)s was confirmed for somebody else."),
-            field="fide_id",
-            article=MATCHED,
-            way_on=gettext_noop("Say there first that it is not that person’s."),
-            fide_id=act.fide_id,
-        )
+        raise Clash("fide_id_taken", field="fide_id", article=MATCHED, fide_id=act.fide_id)
     standing = next(filter(None, map(numbers.number_of, own)), "")
     if standing and standing != act.fide_id:
-        raise Clash(
-            "has_fide_id",
-            gettext_noop("This person has the number %(fide_id)s, confirmed: nobody has two."),
-            field="fide_id",
-            article=MATCHED,
-            way_on=gettext_noop("Say which is not this person’s, and tell FIDE of the two numbers."),
-            fide_id=standing,
-        )
+        raise Clash("has_fide_id", field="fide_id", article=MATCHED, fide_id=standing)
     if not standing:
         confirmed = facts.FideIdConfirmed(federation=act.federation, person=act.person, fide_id=act.fide_id)
         work.record(elo_stream(act.federation), confirmed)
@@ -84,12 +70,5 @@ def _asked(work: Work, act: SettleNumber) -> Numbers:
     asked_by(work, act.federation, *WHO_IMPORTS, article=MATCHED)
     listed = work.fold(list_stream(act.federation, act.month), NOT_LISTED, evolve_listed)
     if (act.person, act.fide_id) not in listed.sure | listed.doubted:
-        raise Refused(
-            "no_such_match",
-            gettext_noop("The list of %(month)s does not bring this person and this number together."),
-            field="fide_id",
-            article=MATCHED,
-            way_on=gettext_noop("The registrar writes the number among the person’s details."),
-            month=f"{act.month:%Y-%m}",
-        )
+        raise Refused("no_such_match", field="fide_id", article=MATCHED, month=f"{act.month:%Y-%m}")
     return work.fold(elo_stream(act.federation), NO_NUMBERS, evolve_numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from ratings.systems.danish.events import ForeignResultRatingTakenBack
@@ -26,13 +26,7 @@ def take_back_rating(work: Work, act: TakeBackRating) -> None:
     stream = player_stream(act.person)
     standing = work.fold(stream, NEW_PLAYER, evolve_player).results.get(act.result)
     if standing is None or not standing.rated:
-        raise Refused(
-            "result_not_rated",
-            gettext_noop("This result is not rated."),
-            field="result",
-            article=RATED,
-            way_on=gettext_noop("What is not rated is reported again as it was."),
-        )
+        raise Refused("result_not_rated", field="result", article=RATED)
     taken_back = ForeignResultRatingTakenBack(
         person=act.person, result=act.result, reason=keep_reason(work, act.reason, act.person)
     )

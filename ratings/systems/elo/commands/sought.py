@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.known import check_not_to_come
 from federation.officials.roles import Role
@@ -91,14 +91,7 @@ def note_reported_to_fide(work: Work, act: NoteReportedToFide) -> None:
     """§3: the committee reports to FIDE the Danish tournaments that meet its conditions, each once."""
     state = _sought_and_over(work, act, act.on, DUTIES)
     if state.reported_on is not None:
-        raise Refused(
-            "reported_to_fide",
-            gettext_noop("The tournament was reported to FIDE on %(day)s already."),
-            field="on",
-            article=DUTIES,
-            way_on=gettext_noop("What FIDE corrects after that is FIDE’s own."),
-            day=state.reported_on,
-        )
+        raise Refused("reported_to_fide", field="on", article=DUTIES, day=state.reported_on)
     work.record(_stream(act), facts.ReportedToFide(on=act.on), effective_on=act.on)
 
 
@@ -109,21 +102,9 @@ def check_ratings(work: Work, act: CheckRatings) -> None:
     _asked(work, act, *roles_for("spot_check_rating"), article=DUTIES)
     _check_over(work, act, DUTIES)
     if act.agreed and act.difference.strip():
-        raise Malformed(
-            "agreed_and_different",
-            gettext_noop("The ratings agree, so there is no difference to tell."),
-            field="difference",
-            article=DUTIES,
-            way_on=gettext_noop("Leave it empty, or say that they do not agree."),
-        )
+        raise Malformed("agreed_and_different", field="difference", article=DUTIES)
     if not act.agreed and not act.difference.strip():
-        raise Malformed(
-            "difference_missing",
-            gettext_noop("Where the ratings differ is not said."),
-            field="difference",
-            article=DUTIES,
-            way_on=gettext_noop("Say whose rating differs, and by how much."),
-        )
+        raise Malformed("difference_missing", field="difference", article=DUTIES)
     difference = "" if act.agreed else keep_reason(work, act.difference)
     work.record(_stream(act), facts.RatingSpotChecked(agreed=act.agreed, difference=difference))
 
@@ -134,12 +115,7 @@ def _asked(work: Work, act: TournamentAct, *roles: Role, article: str) -> EloEve
     require_here(work, act, tournament, *roles, article=article)
     check_has_elo(act.federation, article)
     if tournament.cancelled:
-        raise Refused(
-            "cancelled",
-            gettext_noop("The tournament is cancelled."),
-            article=article,
-            way_on=gettext_noop("Choose a tournament that is held."),
-        )
+        raise Refused("cancelled", article=article, way_on="choose_a_tournament_that_is_held")
     return work.fold(_stream(act), NOT_SOUGHT, evolve_tournament)
 
 
@@ -147,24 +123,11 @@ def _sought_and_over(work: Work, act: TournamentAct, day: dt.date, article: str)
     """For what the committee records after the last day of a tournament that FIDE is to rate."""
     state = _asked(work, act, *roles_for("report_event_to_fide"), article=article)
     if state.sought is None:
-        raise Refused(
-            "elo_not_sought",
-            gettext_noop("Nobody has said that FIDE is to rate this tournament."),
-            article=ANNOUNCED,
-            way_on=gettext_noop("The organiser or the committee records that first."),
-        )
+        raise Refused("elo_not_sought", article=ANNOUNCED)
     last = _check_over(work, act, article)
     check_not_to_come(work, day, "on", article)
     if day < last:
-        raise Malformed(
-            "before_the_end",
-            gettext_noop("%(day)s lies before the last day of play, %(last)s."),
-            field="on",
-            article=article,
-            way_on=gettext_noop("Give the day on which it was done."),
-            day=day,
-            last=last,
-        )
+        raise Malformed("before_the_end", field="on", article=article, day=day, last=last)
     return state
 
 
@@ -172,13 +135,7 @@ def _check_over(work: Work, act: TournamentAct, article: str) -> dt.date:
     """The last day of play. Raises Refused while it is still to come."""
     last = _last_day(folded(work, act))
     if last >= work.today(work.zone):
-        raise Refused(
-            "not_over",
-            gettext_noop("The last day of play, %(day)s, is not over."),
-            article=article,
-            way_on=gettext_noop("Record it when the tournament has been played."),
-            day=last,
-        )
+        raise Refused("not_over.last_day", article=article, day=last)
     return last
 
 
@@ -189,14 +146,7 @@ def _last_day(tournament: Tournament) -> dt.date:
 
 def _check_between(number: int, most: int, field: str) -> None:
     if not 1 <= number <= most:
-        raise Malformed(
-            "not_between",
-            gettext_noop("This lies between 1 and %(most)s."),
-            field=field,
-            article="DSU 4.7.2",
-            way_on=gettext_noop("Put the number right."),
-            most=most,
-        )
+        raise Malformed("not_between", field=field, article="DSU 4.7.2", most=most)
 
 
 def _stream(act: TournamentAct) -> str:

@@ -12,7 +12,7 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from ratings.systems.elo.files.entry import ListEntry, entry_of, truncated, unreadable
 from ratings.systems.elo.files.months import month_in
 
@@ -41,12 +41,7 @@ def columns_of(heading: str) -> list[Column]:
     columns = [(_meaning(each[0]), each.start(), end) for each, end in zip(found, ends, strict=True)]
     if missing := NEEDED - {meaning for meaning, _, _ in columns}:
         raise Malformed(
-            "elo_columns",
-            gettext_noop("The list has no column for: %(missing)s."),
-            field="file",
-            article="DSU 4.5.6.1",
-            way_on=gettext_noop("Take FIDE’s list of standard ratings, as text or XML."),
-            missing=", ".join(sorted(missing)),
+            "elo_columns", field="file", article="DSU 4.5.6.1", missing=", ".join(sorted(missing))
         )
     return columns
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 
 MOST_FIGURES = 10
 """Digits that a number of a list has at most."""
@@ -49,26 +49,12 @@ def entry_of(cells: Mapping[str, str], line: int) -> ListEntry:
 
 def unreadable(line: int) -> Malformed:
     """A line that is no player: nothing of the list is taken."""
-    return Malformed(
-        "elo_line_unreadable",
-        gettext_noop("Line or player %(line)s of the list cannot be read."),
-        field="file",
-        article="DSU 4.5.6.1",
-        way_on=gettext_noop("Nothing was imported. Fetch the list from FIDE once more."),
-        line=line,
-    )
+    return Malformed("elo_line_unreadable", field="file", article="DSU 4.5.6.1", line=line)
 
 
 def truncated(line: int) -> Malformed:
     """A list that ends in the middle."""
-    return Malformed(
-        "elo_list_truncated",
-        gettext_noop("The list ends in the middle, after line or player %(line)s."),
-        field="file",
-        article="DSU 4.5.6.1",
-        way_on=gettext_noop("Nothing was imported. Fetch the list from FIDE once more."),
-        line=line,
-    )
+    return Malformed("elo_list_truncated", field="file", article="DSU 4.5.6.1", line=line)
 
 
 def _figure(text: str, line: int) -> int:

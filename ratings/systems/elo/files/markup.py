@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NoReturn
 from xml.parsers import expat
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from ratings.systems.elo.files.entry import ListEntry, entry_of, truncated, unreadable
 from ratings.systems.elo.files.tables import MEANINGS
 
@@ -83,10 +83,4 @@ def _parse(parser: expat.XMLParserType, chunk: bytes, reading: PlayersBeingRead,
 
 
 def _refuse_declarations(*_declared: object) -> NoReturn:
-    raise Malformed(
-        "elo_xml_declares",
-        gettext_noop("The XML declares types or entities; no list of FIDE does."),
-        field="file",
-        article="DSU 4.5.6.1",
-        way_on=gettext_noop("Fetch the list from FIDE’s own pages."),
-    )
+    raise Malformed("elo_xml_declares", field="file", article="DSU 4.5.6.1")

@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from ratings.systems.elo.files.entry import truncated
 from tournaments.exchange.decoding import UTF8_MARK, decode
 from tournaments.exchange.encodings import Said
@@ -30,12 +30,7 @@ def name_and_chunks(source: BinaryIO, name: str, progress: Progress) -> tuple[st
     start = source.read(4)
     source.seek(0)
     if not start:
-        raise Malformed(
-            "empty_file",
-            gettext_noop("The file is empty."),
-            field="file",
-            way_on=gettext_noop("Fetch the list from FIDE once more."),
-        )
+        raise Malformed("empty_file", field="file", way_on="fetch_the_list_once_more")
     try:
         if start == ZIPPED:
             archive = zipfile.ZipFile(source)
@@ -51,13 +46,7 @@ def name_and_chunks(source: BinaryIO, name: str, progress: Progress) -> tuple[st
 def _only_member(archive: zipfile.ZipFile) -> zipfile.ZipInfo:
     members = [member for member in archive.infolist() if not member.is_dir()]
     if len(members) != 1:
-        raise Malformed(
-            "elo_archive",
-            gettext_noop("The zip file holds %(files)s files; a list is one."),
-            field="file",
-            way_on=gettext_noop("Send the file that holds the standard ratings."),
-            files=len(members),
-        )
+        raise Malformed("elo_archive", field="file", files=len(members))
     return members[0]
 
 
@@ -72,13 +61,7 @@ def _chunks(opened: BinaryIO, progress: Progress) -> Iterator[bytes]:
             return
         left -= len(chunk)
         if left < 0:
-            raise Malformed(
-                "file_too_large",
-                gettext_noop("The list has more than %(limit)s MB when unpacked."),
-                field="file",
-                way_on=gettext_noop("Send the list of FIDE, and nothing else."),
-                limit=MOST_MEGABYTES,
-            )
+            raise Malformed("file_too_large.list", field="file", limit=MOST_MEGABYTES)
         progress(len(chunk))
         yield chunk
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import BinaryIO
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from ratings.systems.elo.files import columns, markup, tables
 from ratings.systems.elo.files.entry import ListEntry
 from ratings.systems.elo.files.months import Said, month_in
@@ -59,22 +59,12 @@ def read_list(
     kept = []
     for players, entry in enumerate(entries, start=1):
         if players > MOST_PLAYERS:
-            raise Malformed(
-                "elo_too_many",
-                gettext_noop("The list has too many players."),
-                field="file",
-                way_on=gettext_noop("Send the list of FIDE, and nothing else."),
-            )
+            raise Malformed("elo_too_many", field="file")
         at_home += entry.country == home
         if entry.rating and wanted(entry):
             kept.append(entry)
     if not players:
-        raise Malformed(
-            "elo_nobody",
-            gettext_noop("There is no player on the list."),
-            field="file",
-            way_on=gettext_noop("Fetch the list from FIDE once more."),
-        )
+        raise Malformed("elo_nobody", field="file")
     month, said = _month(form, heading, (inner, name))
     return EloFile(
         form=form,
@@ -105,10 +95,4 @@ def _entries(chunks: Iterator[bytes], encoding: Encoding) -> tuple[Form, str, It
         return Form.TABLE, heading, tables.entries_in(heading, lines)
     if heading.upper().startswith(("ID NUMBER", "ID_NUMBER")):
         return Form.TEXT, heading, columns.entries_in(heading, lines)
-    raise Malformed(
-        "no_elo_list",
-        gettext_noop("This is no list of FIDE: its first line is no heading of one."),
-        field="file",
-        article="DSU 4.5.6.1",
-        way_on=gettext_noop("Take FIDE’s list of standard ratings, as text or XML, zipped or not."),
-    )
+    raise Malformed("no_elo_list", field="file", article="DSU 4.5.6.1")

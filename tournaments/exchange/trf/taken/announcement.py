@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from tournaments import events as facts
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.exchange.trf.records import TrfTournament
@@ -49,12 +49,7 @@ def days_of(report: TrfTournament, fallback: dt.date | None) -> tuple[dt.date, d
     """First and last day, and whether they are not the file's own. Raises Refused where nothing says one."""
     said = [day for day in (report.head.starts_on, *report.head.round_days, report.head.ends_on) if day]
     if not said and fallback is None:
-        raise Refused(
-            "day_missing",
-            gettext_noop("The file says no day (lines 042, 052 and 132), and none is given for it."),
-            field="day",
-            way_on=gettext_noop("Say on which day it was played: in the field of the page, or with --day."),
-        )
+        raise Refused("day_missing", field="day")
     if not said and fallback is not None:
         return fallback, fallback, True
     starts_on = report.head.starts_on or min(said)
@@ -62,9 +57,8 @@ def days_of(report: TrfTournament, fallback: dt.date | None) -> tuple[dt.date, d
     if ends_on < starts_on:
         raise Refused(
             "dates_backwards",
-            gettext_noop("The last day, %(ends_on)s, lies before the first, %(starts_on)s."),
             field="052",
-            way_on=gettext_noop("Put the dates of the file right (lines 042 and 052)."),
+            way_on="put_the_dates_of_the_file_right",
             starts_on=starts_on,
             ends_on=ends_on,
         )

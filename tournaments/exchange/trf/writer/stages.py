@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed
 from tournaments.exchange.dates import read_day
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.cells import MAX_ROUNDS
@@ -94,12 +94,7 @@ def _decided(players: Sequence[TrfPlayer], computed: Mapping[int, int]) -> bool:
 def players_of(state: Tournament, stage: int) -> tuple[int, ...]:
     """Start numbers of a stage's players in the order of the file. Raises Malformed for no such stage."""
     if state.announced is None or stage not in stages_of(state):
-        raise Malformed(
-            "no_such_stage",
-            gettext_noop("The tournament has no stage %(stage)s."),
-            field="stage",
-            stage=stage,
-        )
+        raise Malformed("no_such_stage.of_tournament", field="stage", stage=stage)
     if play_of(state, stage).boards_per_team:
         return tuple(range(1, len(state.order) + 1))
     return seats_of(state, stage)
@@ -108,14 +103,7 @@ def players_of(state: Tournament, stage: int) -> tuple[int, ...]:
 def _check_size(players: int, rounds: int) -> None:
     for what, held, most in (("players", players, MOST_PLAYERS), ("rounds", rounds, MAX_ROUNDS)):
         if held > most:
-            raise Malformed(
-                "too_large_for_trf",
-                gettext_noop("A report file holds at most %(most)s %(what)s; the stage has %(held)s."),
-                field=what,
-                most=most,
-                what=what,
-                held=held,
-            )
+            raise Malformed("too_large_for_trf", field=what, most=most, what=what, held=held)
 
 
 def _player(state: Tournament, number: int, people: Mapping[str, Known]) -> TrfPlayer:

@@ -6,10 +6,9 @@ asks for a stone.
 
 from __future__ import annotations
 
-from events.citing import gettext_noop
 from tournaments.rules.board.openings.proposals import first_clash
 from tournaments.rules.board.openings.standing import Act, Opening
-from tournaments.rules.board.openings.steps import DUE, Step, check_where, refused
+from tournaments.rules.board.openings.steps import Step, check_where, refused
 from tournaments.rules.board.points import NAMES, Point, is_pass, read_point
 
 
@@ -20,20 +19,16 @@ def check_actor(opening: Opening, step: Step, act: Act) -> None:
         raise refused(
             opening.rule,
             step,
-            "wrong_actor",
-            DUE[step.verb],
+            f"wrong_actor.{step.verb.value}",
             field="by",
-            way_on=gettext_noop("Record who did it."),
             player=due,
         )
     if act.verb is not step.verb:
         raise refused(
             opening.rule,
             step,
-            "wrong_action",
-            DUE[step.verb],
+            f"wrong_action.{step.verb.value}",
             field="verb",
-            way_on=gettext_noop("Record the step that the opening rule asks for."),
             player=due,
         )
 
@@ -47,9 +42,7 @@ def choice(opening: Opening, step: Step, act: Act, allowed: tuple[str, ...]) -> 
             opening.rule,
             step,
             "wrong_action",
-            gettext_noop("'%(given)s' is none of these: %(allowed)s."),
             field="words",
-            way_on=gettext_noop("Record one of these choices."),
             allowed=", ".join(allowed),
             given=" ".join(act.words)[:40],
         )
@@ -62,10 +55,9 @@ def one_place(opening: Opening, step: Step, act: Act) -> Point:
         raise refused(
             opening.rule,
             step,
-            "wrong_action",
-            DUE[step.verb],
+            f"wrong_action.{step.verb.value}",
             field="words",
-            way_on=gettext_noop("Record one stone a step."),
+            way_on="one_stone_a_step",
             player=act.by,
         )
     point = _empty_point(opening, step, *act.words)
@@ -76,24 +68,14 @@ def one_place(opening: Opening, step: Step, act: Act) -> Point:
 def _empty_point(opening: Opening, step: Step, text: str) -> Point:
     number = len(opening.moves) + 1
     if is_pass(text):
-        raise refused(
-            opening.rule,
-            step,
-            "pass_in_opening",
-            gettext_noop("A pass is not possible before the opening is finished."),
-            field="words",
-            way_on=gettext_noop("Place the stone that the opening rule asks for."),
-            number=number,
-        )
+        raise refused(opening.rule, step, "pass_in_opening", field="words", number=number)
     point = read_point(text, field="words", number=number)
     if point in opening.moves:
         raise refused(
             opening.rule,
             step,
             "occupied",
-            gettext_noop("Move %(number)s: %(point)s already holds the stone of move %(holder)s."),
             field="words",
-            way_on=gettext_noop("Choose an empty point."),
             number=number,
             point=NAMES[point],
             holder=opening.moves.index(point) + 1,
@@ -107,14 +89,7 @@ def declared(opening: Opening, step: Step, act: Act) -> int:
     if said.isascii() and said.isdigit() and len(said) < 4 and 1 <= int(said) <= step.most:
         return int(said)
     raise refused(
-        opening.rule,
-        step,
-        "declared_range",
-        gettext_noop("The number of fifth moves must be 1-%(most)s; %(given)s was declared."),
-        field="words",
-        way_on=gettext_noop("Declare a number in this range."),
-        most=step.most,
-        given=" ".join(act.words)[:20],
+        opening.rule, step, "declared_range", field="words", most=step.most, given=" ".join(act.words)[:20]
     )
 
 
@@ -122,16 +97,7 @@ def proposals(opening: Opening, step: Step, act: Act) -> tuple[Point, ...]:
     """The fifth moves offered. An incorrect set is refused as a whole, and Black's clock runs on."""
     due = step.count or opening.declared
     if len(act.words) != due:
-        raise refused(
-            opening.rule,
-            step,
-            "proposal_count",
-            gettext_noop("%(n)s fifth moves must be offered; %(given)s were."),
-            field="words",
-            way_on=gettext_noop("Offer as many as the opening rule or the declaration says."),
-            n=due,
-            given=len(act.words),
-        )
+        raise refused(opening.rule, step, "proposal_count", field="words", n=due, given=len(act.words))
     points = tuple(_empty_point(opening, step, text) for text in act.words)
     _check_different(opening, step, points)
     return points
@@ -140,26 +106,11 @@ def proposals(opening: Opening, step: Step, act: Act) -> tuple[Point, ...]:
 def _check_different(opening: Opening, step: Step, points: tuple[Point, ...]) -> None:
     twice = next((point for place, point in enumerate(points) if point in points[:place]), None)
     if twice is not None:
-        raise refused(
-            opening.rule,
-            step,
-            "proposal_duplicate",
-            gettext_noop("%(point)s is offered twice."),
-            field="words",
-            way_on=gettext_noop("Offer another point."),
-            point=NAMES[twice],
-        )
+        raise refused(opening.rule, step, "proposal_duplicate", field="words", point=NAMES[twice])
     clash = first_clash(opening.moves, points)
     if clash:
         raise refused(
-            opening.rule,
-            step,
-            "proposal_symmetric",
-            gettext_noop("%(a)s and %(b)s give positions that mirror each other."),
-            field="words",
-            way_on=gettext_noop("Offer another point instead of one of them."),
-            a=NAMES[clash[0]],
-            b=NAMES[clash[1]],
+            opening.rule, step, "proposal_symmetric", field="words", a=NAMES[clash[0]], b=NAMES[clash[1]]
         )
 
 
@@ -167,13 +118,5 @@ def kept(opening: Opening, step: Step, act: Act) -> Point:
     """Which of the fifth moves offered stays; Refused ("not_proposed") for any other point."""
     point = read_point(" ".join(act.words), field="words", number=len(opening.moves) + 1)
     if point not in opening.proposals:
-        raise refused(
-            opening.rule,
-            step,
-            "not_proposed",
-            gettext_noop("%(point)s is not one of the offered fifth moves."),
-            field="words",
-            way_on=gettext_noop("Keep one of those offered."),
-            point=NAMES[point],
-        )
+        raise refused(opening.rule, step, "not_proposed", field="words", point=NAMES[point])
     return point

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.openings import acts
 from tournaments.rules.board.openings.proposals import distinct_proposals
@@ -115,11 +115,4 @@ TAKE: Mapping[Verb, Callable[[Opening, Step, Act], Opening]] = {
 
 
 def _over(opening: Opening) -> Refused:
-    return Refused(
-        "wrong_action",
-        gettext_noop("The opening is complete after move %(n)s."),
-        article=opening.rule.value,
-        field="verb",
-        way_on=gettext_noop("Record further stones as moves."),
-        n=len(opening.moves),
-    )
+    return Refused("wrong_action.complete", article=opening.rule.value, field="verb", n=len(opening.moves))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import assert_never
+from typing import Any, assert_never
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.openings.named import SECONDS, named_opening
 from tournaments.rules.board.points import CENTRE, Point, steps_from_centre
@@ -95,17 +95,6 @@ class Step:
     branches: Mapping[str, Branch] = field(default_factory=dict)
 
 
-DUE = {
-    Verb.PLACE: gettext_noop("%(player)s must now place a stone."),
-    Verb.CHOOSE: gettext_noop("%(player)s must now choose a colour."),
-    Verb.NEXT: gettext_noop("%(player)s must now say who places the next stone."),
-    Verb.OPTION: gettext_noop("%(player)s must now take one of the options."),
-    Verb.DECLARE: gettext_noop("%(player)s must now declare the number of fifth moves."),
-    Verb.PROPOSE: gettext_noop("%(player)s must now offer the fifth moves."),
-    Verb.KEEP: gettext_noop("%(player)s must now keep one of the fifth moves."),
-}
-"""What is asked for, said to whoever did something else."""
-
 HALF_OF_5, HALF_OF_7, HALF_OF_9 = 2, 3, 4
 
 
@@ -133,43 +122,17 @@ def check_where(opening: OpeningRule, step: Step, before: Sequence[Point], point
             assert_never(step.where)
 
 
-SQUARES = {
-    "first_not_centre": (
-        gettext_noop("Move 1 must be at h8 under %(opening)s."),
-        gettext_noop("Place it in the centre."),
-    ),
-    "not_an_opening": (
-        gettext_noop("Moves 1-%(n)s do not follow one of the 26 openings."),
-        gettext_noop("Move 2 touches h8; move 3 lies within f6-j10."),
-    ),
-    "inside_5x5": (
-        gettext_noop("Move 3 must lie outside f6-j10."),
-        gettext_noop("Place it at least three points away from h8."),
-    ),
-    "outside_7x7": (
-        gettext_noop("Move 4 must lie within e5-k11."),
-        gettext_noop("Place it at most three points away from h8."),
-    ),
-    "outside_9x9": (
-        gettext_noop("Move 5 must lie within d4-l12."),
-        gettext_noop("Place it at most four points away from h8."),
-    ),
-}
-
-
-def _hold(opening: OpeningRule, step: Step, code: str, *, allowed: bool, **values: object) -> None:
+def _hold(opening: OpeningRule, step: Step, code: str, *, allowed: bool, **values: Any) -> None:
     if not allowed:
-        message, way_on = SQUARES[code]
-        raise refused(opening, step, code, message, field="point", way_on=way_on, **values)
+        raise refused(opening, step, code, field="point", **values)
 
 
 def refused(
-    opening: OpeningRule, step: Step, code: str, message: str, *, field: str, way_on: str, **values: object
+    opening: OpeningRule, step: Step, code: str, *, field: str, way_on: str = "", **values: object
 ) -> Refused:
     """A refusal that names the paragraph; its `values` hold the letter of the step."""
     return Refused(
         code,
-        message,
         article=opening.value,
         field=field,
         way_on=way_on,

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from events.citing import Refused, gettext_noop
+from events.citing import Refused
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.openings.machine import begun, taken
 from tournaments.rules.board.openings.standing import Act, Opening
-from tournaments.rules.board.openings.steps import DUE, Step, Verb, check_where, refused
+from tournaments.rules.board.openings.steps import Step, Verb, check_where, refused
 from tournaments.rules.board.points import Point, is_pass, read_point
 from tournaments.rules.board.symmetry import Move
 
@@ -49,10 +49,9 @@ def with_move(before: Walk, number: int, text: str) -> Walk:
         raise refused(
             opening.rule,
             step,
-            "wrong_action",
-            DUE[step.verb],
+            f"wrong_action.{step.verb.value}",
             field="choices",
-            way_on=gettext_noop("Add it to the choices, or leave all of them out."),
+            way_on="add_it_to_the_choices",
             player=by,
         )
     return replace(here, opening=taken(opening, Act(by=by, verb=step.verb, words=(text,))))
@@ -86,10 +85,9 @@ def _check_single(opening: Opening, number: int, text: str) -> None:
     if read_point(text, field="moves", number=number) != opening.moves[number - 1]:
         raise Refused(
             "not_proposed",
-            gettext_noop("%(point)s is not one of the offered fifth moves."),
             article=opening.rule.value,
             field="moves",
-            way_on=gettext_noop("The only one offered stands."),
+            way_on="the_only_one_offered_stands",
             point=text.strip()[:20],
         )
 
@@ -141,11 +139,4 @@ def _ways(ahead: tuple[Step, ...]) -> list[tuple[Step, ...]]:
 
 
 def _pass_in_opening(rule: OpeningRule, number: int) -> Refused:
-    return Refused(
-        "pass_in_opening",
-        gettext_noop("Move %(number)s: a pass is not possible before the opening is finished."),
-        article=rule.value,
-        field="moves",
-        way_on=gettext_noop("Enter the stone that was placed."),
-        number=number,
-    )
+    return Refused("pass_in_opening.at_move", article=rule.value, field="moves", number=number)

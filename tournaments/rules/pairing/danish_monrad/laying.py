@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.danish_withdrawals import sitting_out_half_points
 from tournaments.rules.pairing import matching
 from tournaments.rules.pairing.blossom import Witness
@@ -43,10 +43,8 @@ def check_adjournment_session(asked_at: datetime, session_ends_at: datetime) -> 
     if asked_at < session_ends_at:
         raise Refused(
             "adjournment_session_open",
-            gettext_noop("No round is laid before the adjournment session ends at %(ends)s."),
             article="DSU 4.9.1",
             field="round_number",
-            way_on=gettext_noop("Wait until it has ended; games still open then count as drawn."),
             ends=f"{session_ends_at:%Y-%m-%d %H:%M}",
         )
 

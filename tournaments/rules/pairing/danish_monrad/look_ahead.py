@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.pairing.blossom import Witness
 from tournaments.rules.pairing.danish_monrad.roll import FEWEST_PLAYERS, PLACEHOLDER, Roll, roll_of
 from tournaments.rules.pairing.danish_monrad.search import Pairs, first_with_successor, successor
@@ -32,13 +32,7 @@ def look_ahead(players: int) -> LookAhead:
     Decision: an odd number counts as one more. Refused: fewer than two players.
     """
     if players < FEWEST_PLAYERS:
-        raise Refused(
-            "too_few_players",
-            gettext_noop("There is no round to look ahead to with %(players)s players."),
-            article="DSU 4.9.2",
-            field="players",
-            players=players,
-        )
+        raise Refused("too_few_players.look_ahead", article="DSU 4.9.2", field="players", players=players)
     half = (players + 1) // 2
     return LookAhead(check_round=half + 1, before_starting_round=half)
 

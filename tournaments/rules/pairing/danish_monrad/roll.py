@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.pairing.blossom import Barred
 from tournaments.rules.pairing.face import Colour, Contestant, RoundToPair
 
@@ -136,11 +136,4 @@ def account(roll: Roll, question: RoundToPair, resting: int | None) -> tuple[Bec
 
 
 def _too_few(players: int) -> Refused:
-    return Refused(
-        "too_few_players",
-        gettext_noop("A round of Monrad needs at least two players; %(players)s are there."),
-        article="DSU 4.9.1",
-        field="players",
-        way_on=gettext_noop("End the tournament, or enter more players."),
-        players=players,
-    )
+    return Refused("too_few_players.for_monrad", article="DSU 4.9.1", field="players", players=players)

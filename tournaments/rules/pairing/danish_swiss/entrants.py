@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites
 from tournaments.rules.pairing.danish_swiss.colours import OF_X, Colours, Preference, colours_had, preference
 from tournaments.rules.pairing.danish_swiss.seats import bits_of
 from tournaments.rules.pairing.face import Colour, Contestant, RoundToPair
@@ -95,14 +95,7 @@ def _check(question: RoundToPair) -> None:
     times = Counter(each.number for each in question.contestants)
     wrong = [number for number, often in times.items() if number < 1 or often > 1]
     if wrong:
-        raise Malformed(
-            "start_number",
-            gettext_noop("The start number %(number)s is below 1 or stands twice."),
-            article="DSU 4.9.3 3.1",
-            field="contestants",
-            way_on=gettext_noop("Give consecutive start numbers, 1 to the strongest."),
-            number=min(wrong),
-        )
+        raise Malformed("start_number", article="DSU 4.9.3 3.1", field="contestants", number=min(wrong))
     if question.round_number >= question.rounds_total:
         check_acceleration(sum(map(bool, question.acceleration)), to_the_end=True)
 
@@ -113,10 +106,8 @@ def check_acceleration(groups: int, *, to_the_end: bool) -> None:
     if to_the_end and groups > GROUPS_TO_THE_END:
         raise Refused(
             "too_many_acceleration_groups",
-            gettext_noop("Points of acceleration kept to the end allow %(most)s groups, not %(groups)s."),
             article="DSU 4.9.3 10",
             field="acceleration",
-            way_on=gettext_noop("Take fewer groups, or end the acceleration before the last round."),
             most=GROUPS_TO_THE_END,
             groups=groups,
         )

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from tournaments.rules.pairing.face import Colour, Contestant, Float, Passed, RoundToPair
 
 WIDEST_DIFFERENCE = 2  # 2.3
@@ -84,7 +84,6 @@ def aro(contestants: Iterable[Contestant]) -> dict[int, Fraction]:
         except KeyError as missing:
             raise Malformed(
                 "unknown_opponent",
-                gettext_noop("Start number %(number)s met %(opponent)s, who is not among the players."),
                 article="DSU 4.9.6 1",
                 field="contestants",
                 number=each.number,

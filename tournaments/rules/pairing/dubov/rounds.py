@@ -10,7 +10,7 @@ unpaired; 9 leaves that to the arbiter.
 
 from __future__ import annotations
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from tournaments.rules.pairing.dubov.columns import seat_rows
 from tournaments.rules.pairing.dubov.figures import players
 from tournaments.rules.pairing.dubov.first_round import by_strength, seat_first_round
@@ -48,12 +48,7 @@ def start(question: RoundToPair) -> Sheet:
     """The sheet before anybody is paired."""
     numbers = [each.number for each in question.contestants]
     if len(set(numbers)) < len(numbers):
-        raise Malformed(
-            "start_number_twice",
-            gettext_noop("A start number stands twice among the players."),
-            article="DSU 4.9.6 5",
-            field="contestants",
-        )
+        raise Malformed("start_number_twice", article="DSU 4.9.6 5", field="contestants")
     everybody = players(question)
     return Sheet(players=everybody, groups=groups_of(everybody))
 

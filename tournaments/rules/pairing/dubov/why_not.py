@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Because, Malformed, cites, gettext_noop
+from events.citing import Because, Malformed, cites
 from tournaments.rules.pairing.dubov.figures import Player, players
 from tournaments.rules.pairing.dubov.meeting import whites
 from tournaments.rules.pairing.dubov.rounds import pair
@@ -76,11 +76,4 @@ def _others(answer: Pairing, one: Player, other: Player) -> tuple[Because, ...]:
 def _check(question: RoundToPair, one: int, other: int) -> None:
     known = {each.number for each in question.contestants}
     if one == other or not {one, other} <= known:
-        raise Malformed(
-            "no_such_pair",
-            gettext_noop("%(one)s and %(other)s are not two of the start numbers."),
-            article="DSU 4.9.6 6.1",
-            field="one",
-            one=one,
-            other=other,
-        )
+        raise Malformed("no_such_pair", article="DSU 4.9.6 6.1", field="one", one=one, other=other)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.pairing.face import Board, Colour, Float, NoPairing, Pairing, RoundToPair
 from tournaments.rules.pairing.fide_1998.bracket import Pair
 from tournaments.rules.pairing.fide_1998.colours import colour_of_higher
@@ -27,8 +27,7 @@ def pair(question: RoundToPair) -> Pairing | NoPairing:
     roll = roll_of(question)
     if len(roll.players) < 2:
         raise Refused(
-            "too_few_players",
-            gettext_noop("A round needs at least two players; %(players)s are there."),
+            "too_few_players.for_a_round",
             article="DSU 4.9.5 A",
             field="contestants",
             players=len(roll.players),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, permutations
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from tournaments.rules.pairing.face import Contestant
 
 TITLES = ("IGM", "WGM", "IM", "WIM", "FM", "WFM", "")
@@ -50,12 +50,7 @@ def estimate(rating: int) -> EntryRating:
 def _entered(rating: int, origin: Origin, stated: str) -> EntryRating:
     if rating <= 0:
         raise Malformed(
-            "no_rating",
-            gettext_noop("%(stated)s gives no rating: %(rating)s is not above 0."),
-            article="DSU 4.9.5 A1",
-            field="rating",
-            stated=stated,
-            rating=rating,
+            "no_rating.above_zero", article="DSU 4.9.5 A1", field="rating", stated=stated, rating=rating
         )
     return EntryRating(rating=rating, origin=origin, stated=stated)
 

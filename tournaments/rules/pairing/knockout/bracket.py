@@ -17,7 +17,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 from tournaments.rules.pairing.face import Board, Pairing
 
 ARTICLE = "DSU 4.9.7"
@@ -54,24 +54,17 @@ def check_size(players: int, *, with_byes: bool = False) -> int:
     """
     if players < FEWEST_PLAYERS:
         raise Refused(
-            "too_few_players",
-            gettext_noop("A knock-out needs at least %(fewest)s players; there are %(players)s."),
+            "too_few_players.for_knock_out",
             article=ARTICLE,
             field="players",
-            way_on=gettext_noop("Two players can play a match instead."),
             fewest=FEWEST_PLAYERS,
             players=players,
         )
     if players.bit_count() != 1 and not with_byes:
         raise Refused(
             "not_a_power_of_two",
-            gettext_noop("A knock-out is for 4, 8, 16, 32, 64, 128, ... players, not for %(players)s."),
             article=ARTICLE,
             field="players",
-            way_on=gettext_noop(
-                "Play a group first from which %(fewer)s go on, or let the invitation say that the highest "
-                "seeds rest in the first round."
-            ),
             players=players,
             fewer=1 << (players.bit_length() - 1),
         )
@@ -88,15 +81,7 @@ def seeded(entrants: Collection[Entrant]) -> tuple[int, ...]:
     order = sorted(keys, key=keys.__getitem__)
     for one, other in pairwise(order):
         if keys[one] == keys[other]:
-            raise Refused(
-                "seeding_lot_missing",
-                gettext_noop("Numbers %(one)s and %(other)s of the list are level in rating, title and Elo."),
-                article=ARTICLE,
-                field="lot",
-                way_on=gettext_noop("Draw a lot for them."),
-                one=one,
-                other=other,
-            )
+            raise Refused("seeding_lot_missing", article=ARTICLE, field="lot", one=one, other=other)
     return tuple(order)
 
 
@@ -131,11 +116,9 @@ def still_in(bracket: Sequence[int], winners: Sequence[Collection[int]]) -> tupl
         for match in _matches(standing):
             if sum(player in won for player in match) != 1:
                 raise Refused(
-                    "match_without_winner",
-                    gettext_noop("The match of %(one)s and %(other)s has to have one winner."),
+                    "match_without_winner.of_two",
                     article=ARTICLE,
                     field="winners",
-                    way_on=gettext_noop("Play it out in one of the forms of the text."),
                     one=match[0],
                     other=match[1],
                 )
@@ -153,13 +136,7 @@ def pair(
     """
     standing = still_in(bracket, winners)
     if len(standing) == 1:
-        raise Refused(
-            "knockout_over",
-            gettext_noop("The final has been played; start number %(winner)s has won."),
-            article=ARTICLE,
-            field="round_number",
-            winner=standing[0],
-        )
+        raise Refused("knockout_over", article=ARTICLE, field="round_number", winner=standing[0])
     matches = [match for match in _matches(standing) if FREE not in match]
     boards = tuple(_board(match, white_by_lot) for match in matches)
     why = tuple(
@@ -180,11 +157,9 @@ def _board(match: tuple[int, int], white_by_lot: Collection[int]) -> Board:
     white = [player for player in match if player in white_by_lot]
     if len(white) != 1:
         raise Refused(
-            "colour_lot_missing",
-            gettext_noop("Either %(one)s or %(other)s has to have drawn White."),
+            "colour_lot_missing.for_white",
             article=ARTICLE,
             field="white_by_lot",
-            way_on=gettext_noop("Draw the lot for colours before the match."),
             one=match[0],
             other=match[1],
         )
@@ -203,10 +178,4 @@ def check_other_group(*, in_invitation: bool) -> None:
     Refused (code "knocked_out"). Both groups are rated as one tournament.
     """
     if not in_invitation:
-        raise Refused(
-            "knocked_out",
-            gettext_noop("Who is knocked out joins another group only if the invitation says so."),
-            article=ARTICLE,
-            field="numbers",
-            way_on=gettext_noop("The invitation must say so before play begins."),
-        )
+        raise Refused("knocked_out", article=ARTICLE, field="numbers")

@@ -17,7 +17,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Refused, cites
 
 ARTICLE = "DSU 4.9.7"
 LAST_WHITE_MINUTES = 5
@@ -85,24 +85,9 @@ def check_stages(stages: Sequence[Stage]) -> tuple[Because, ...]:
     forms = [stage.form for stage in stages]
     in_order = sorted(set(forms), key=list(Form).index)
     if forms[:1] != [Form.NORMAL] or forms != in_order or any(stage.games < 1 for stage in stages):
-        raise Refused(
-            "stages_out_of_order",
-            gettext_noop(
-                "A match begins with normal games; rapid, blitz and the last game may follow, in order."
-            ),
-            article=ARTICLE,
-            field="stages",
-            way_on=gettext_noop("Name each form once, with at least one game."),
-        )
+        raise Refused("stages_out_of_order", article=ARTICLE, field="stages")
     if stages[-1] != Stage(form=Form.LAST, games=1):
-        raise Refused(
-            "stages_may_end_level",
-            gettext_noop("A winner must be found, and %(form)s games can end level."),
-            article=ARTICLE,
-            field="stages",
-            way_on=gettext_noop("End with one blitz game in which a draw wins for Black."),
-            form=forms[-1].value,
-        )
+        raise Refused("stages_may_end_level", article=ARTICLE, field="stages", form=forms[-1].value)
     odd = [stage for stage in stages[:-1] if stage.games % 2]
     return tuple(Because(ARTICLE, "knockout.odd_games", (stage.form.value, stage.games)) for stage in odd)
 
@@ -143,13 +128,7 @@ def decide(
             return MatchState(
                 winner=None, decided_in=None, to_play=stage.form, lot_due=not games, trace=tuple(trace)
             )
-    raise Refused(
-        "match_still_level",
-        gettext_noop("All games have been played and the match is level; a winner must be found."),
-        article=ARTICLE,
-        field="stages",
-        way_on=gettext_noop("Play one blitz game, 5 minutes against 4, in which a draw wins for Black."),
-    )
+    raise Refused("match_still_level", article=ARTICLE, field="stages")
 
 
 def _half_points(games: Sequence[Score]) -> Score:
@@ -160,13 +139,7 @@ def _winner(stage: Stage, games: Sequence[Score], white_in_last: Side | None) ->
     own, others = _half_points(games)
     if stage.form is Form.LAST and games:
         if white_in_last is None:
-            raise Refused(
-                "colour_lot_missing",
-                gettext_noop("The last game needs its lot of colours: a draw wins for Black."),
-                article=ARTICLE,
-                field="white_in_last",
-                way_on=gettext_noop("Record who drew White."),
-            )
+            raise Refused("colour_lot_missing.for_last_game", article=ARTICLE, field="white_in_last")
         if own == others:
             return Side.FIRST if white_in_last is Side.SECOND else Side.SECOND
     to_come = WIN * (stage.games - len(games))
@@ -179,10 +152,5 @@ def _check_scores(scores: Sequence[Score]) -> None:
     for score in scores:
         if not all(0 <= each <= WIN for each in score):
             raise Refused(
-                "impossible_score",
-                gettext_noop("A game gives 0, 1 or 2 half points, not %(one)s and %(other)s."),
-                article=ARTICLE,
-                field="scores",
-                one=score[0],
-                other=score[1],
+                "impossible_score.half_points", article=ARTICLE, field="scores", one=score[0], other=score[1]
             )

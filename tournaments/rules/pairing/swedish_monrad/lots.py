@@ -14,7 +14,7 @@ import re
 from dataclasses import dataclass
 from hashlib import sha256
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Colour
 
@@ -54,12 +54,7 @@ class Lots:
 def check_seed(seed: str, book: Book) -> None:
     """`Malformed` unless the seed is lower-case hexadecimal; a draw without one could not be redone."""
     if not SEED.fullmatch(seed):
-        raise Malformed(
-            "unreadable_seed",
-            gettext_noop("The seed of a draw is written in hexadecimal digits, letters in lower case."),
-            article=book.cite("25.2"),
-            field="seed",
-        )
+        raise Malformed("unreadable_seed.not_hexadecimal", article=book.cite("25.2"), field="seed")
 
 
 @cites("SLSF-G 25.2", "SLSF-R 26.2")

@@ -1,0 +1,86 @@
+"""How the refusals of the log read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from events.citing import Text, gettext_noop
+
+REFUSALS: Mapping[str, Text] = {
+    "not_the_lost_key": Text(
+        gettext_noop("The newest checkpoint is not signed by that key: %(reason)s."),
+        gettext_noop("Name the key that signed it, from /log/key.txt as somebody saved it."),
+    ),
+    "nothing_signed": Text(
+        gettext_noop("Nothing is signed yet: no key needs to be replaced."),
+        gettext_noop("Put the new key into SIGNING_KEY."),
+    ),
+    "no_other_key": Text(
+        gettext_noop("The new key is another one under the same name, %(name)s: it is the log's name."),
+        gettext_noop("Make one with python -m events.checkpoints.keys %(name)s."),
+    ),
+    "replaced_already": Text(
+        gettext_noop("That key was replaced before: the key of this log is %(key)s. Nothing was stated."),
+        gettext_noop("Put that one into SIGNING_KEY; if it is lost, name it: --lost %(key)s."),
+    ),
+    "key_comes_back": Text(
+        gettext_noop("The key %(key)s signed this log before and was replaced. Nothing was stated."),
+        gettext_noop("Make a new one with python -m events.checkpoints.keys %(name)s."),
+    ),
+    "not_its_turn": Text(
+        gettext_noop("SIGNING_KEY is %(key)s; another key signs this log. Nothing is signed."),
+        gettext_noop("Put the key back that signs, or replace it: manage.py replace_key."),
+    ),
+    "log_was_changed": Text(
+        gettext_noop("The log was changed at or before event %(position)s. Nothing is signed."),
+        gettext_noop("Leave the database as it is; manage.py verify says what is wrong, and where."),
+    ),
+    "projector_stopped": Text(
+        gettext_noop("What this moves cannot be worked out: %(reason)s."),
+        gettext_noop("The health page says which part stands still. Try again afterwards."),
+    ),
+    "lost_race": Text(
+        gettext_noop("Others are recording here at this moment."),
+        gettext_noop("Nothing was recorded. Try again."),
+    ),
+    "took_too_long": Text(
+        gettext_noop("What this moves takes longer than %(seconds)s seconds to work out."),
+        gettext_noop("Nothing was recorded. Ask for it at a quieter hour."),
+    ),
+    "log_ends_before_its_head": Text(
+        gettext_noop("The head row names event %(head)s, and event %(end)s is not in the log."),
+        gettext_noop("Run `manage.py verify`, and restore the log from a backup."),
+    ),
+    "head_row_gone": Text(
+        gettext_noop("The head row of the log is gone."),
+        gettext_noop("Run `manage.py verify`, and restore the log from a backup."),
+    ),
+    "already_rebuilding": Text(
+        gettext_noop("%(name)s is being rebuilt by somebody else."), gettext_noop("Wait until that is done.")
+    ),
+    "replay_differs": Text(
+        gettext_noop("The rows of %(name)s come out differently from a replay up to event %(position)s."),
+        gettext_noop("The live rows were left as they are."),
+    ),
+    "projector_stopped.not_up_to_date": Text(
+        gettext_noop("What this rests on is not up to date: %(reason)s."),
+        gettext_noop("Let the operator mend it first."),
+    ),
+    "year_out_of_range": Text(gettext_noop("%(day)s does not lie between the years %(first)s and %(last)s.")),
+    "cannot_be_kept": Text(
+        gettext_noop("This holds a sign or a number that cannot be kept."), gettext_noop("Type it anew.")
+    ),
+    "sign_unseen": Text(
+        gettext_noop("This holds a sign that cannot be seen: %(sign)s, after %(before)s letters."),
+        gettext_noop("Type it anew instead of pasting it."),
+    ),
+    "unknown_event_type": Text(gettext_noop("%(type)s is not a registered event type.")),
+    "malformed_event": Text(
+        gettext_noop("The payload of %(type)s version %(version)s does not read: %(reason)s.")
+    ),
+    "unknown_event_version": Text(gettext_noop("Nobody knows how to read version %(version)s of %(type)s.")),
+    "key_of_another": Text(
+        gettext_noop("This key was used by another account, for an act of its own."),
+        gettext_noop("Nothing was recorded. Open the form again and send it anew."),
+    ),
+}

@@ -1,0 +1,7 @@
+"""What this app declares of its events and acts; see `events/registries.py`."""
+
+from __future__ import annotations
+
+from events.refusals import REFUSALS
+
+__all__ = ["REFUSALS"]

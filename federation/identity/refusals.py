@@ -1,0 +1,44 @@
+"""How the refusals of merged and parted persons read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from events.citing import Text, gettext_noop
+
+REFUSALS: Mapping[str, Text] = {
+    "not_merged": Text(gettext_noop("These two are not merged."), gettext_noop("There is nothing to part.")),
+    "merged_already": Text(gettext_noop("These two are merged."), gettext_noop("Propose to part them.")),
+    "no_such_person.by_id": Text(
+        gettext_noop("Nobody with this id is in the register of %(federation)s."),
+        gettext_noop("Choose both from the register of one federation."),
+    ),
+    "in_a_circle": Text(
+        gettext_noop("The other way round they are merged already; that would be a circle."),
+        gettext_noop("Part them first, if the other number is to stay."),
+    ),
+    "merged_already.into_another": Text(
+        gettext_noop("This person is merged into another one already."),
+        gettext_noop("Choose the one who stands for both, or part them first."),
+    ),
+    "others_stand_as": Text(
+        gettext_noop("Somebody was merged into this person, who cannot be merged further."),
+        gettext_noop("Keep this person and merge the other one, or part those two first."),
+    ),
+    "same_person": Text(
+        gettext_noop("That is one and the same person of the register."),
+        gettext_noop("Choose the other of the two numbers."),
+    ),
+    "merged_person": Text(
+        gettext_noop("This entry of the register counts as another one of the same person."),
+        gettext_noop("Choose the entry that is kept: the member's page leads to it."),
+    ),
+    "entered_under_another_number": Text(
+        gettext_noop("This person is entered already, under the other number that he once had."),
+        gettext_noop("Withdraw that entry first, if the number that is kept should stand here."),
+    ),
+}
+WAYS_ON: Mapping[str, str] = {
+    "write_for_ten_years": gettext_noop("Write it as it should be read in ten years."),
+}
+"""The ways on of refusals that have several."""

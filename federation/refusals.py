@@ -1,0 +1,77 @@
+"""How the refusals of what all rooms of the federation share read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from events.citing import Text, gettext_noop
+
+REFUSALS: Mapping[str, Text] = {
+    "no_such_federation": Text(gettext_noop("There is no federation %(federation)s in this house.")),
+    "no_such_rule_book": Text(gettext_noop("There is no rule book %(book)s.")),
+    "reason_missing": Text(gettext_noop("A reason is missing.")),
+    "backup_is_there": Text(
+        gettext_noop("%(path)s is there already."),
+        gettext_noop("Give another name; no backup is ever written over."),
+    ),
+    "program_failed": Text(gettext_noop("%(program)s ended with %(ended)s: %(said)s")),
+    "backup_not_whole": Text(
+        gettext_noop("%(path)s is no whole backup: %(why)s."),
+        gettext_noop("Nothing was restored. Take another one."),
+    ),
+    "no_pg_dump": Text(
+        gettext_noop("This machine has no %(program)s for PostgreSQL %(major)s."),
+        gettext_noop("Install postgresql-client-%(major)s, or what requirements.txt asks for."),
+    ),
+    "house_not_empty": Text(
+        gettext_noop("This database is not empty: it holds %(tables)s tables, %(name)s among them."),
+        gettext_noop("A backup goes into a new house: set HOUSE_DATA to an empty folder."),
+    ),
+    "signing_key_elsewhere": Text(
+        gettext_noop("The log of this backup is signed by %(signed)s; the signing key here is %(here)s."),
+        gettext_noop(
+            "Put the key that was kept beside the backups in its place (SIGNING_KEY, or the file "
+            "run/signing-key in HOUSE_DATA) and restore again. If it is lost, add --key-is-lost."
+        ),
+    ),
+    "signing_key_of_another_log": Text(
+        gettext_noop("The signing key here is of %(here)s; the log of this backup is %(signed)s."),
+        gettext_noop(
+            "Make a new key of the log with python -m events.checkpoints.keys %(signed)s, put it "
+            "in its place (SIGNING_KEY, or the file run/signing-key in HOUSE_DATA) and restore "
+            "again."
+        ),
+    ),
+    "restored_differs": Text(
+        gettext_noop("After the restore %(name)s is not what the backup says."),
+        gettext_noop("Do not use this database; restore another backup into a new one."),
+    ),
+    "no_such_member": Text(gettext_noop("Number %(number)s is no member now.")),
+    "no_such_person": Text(gettext_noop("No such person is registered.")),
+    "no_such_club": Text(gettext_noop("There is no club %(club)s.")),
+    "only_of_now": Text(
+        gettext_noop("This page shows only what stands now."),
+        gettext_noop("Open the public page of the same thing for another day."),
+    ),
+    "only_as_recorded": Text(
+        gettext_noop("This file holds what was recorded; it has no state of its own on a day."),
+        gettext_noop("Ask for it as it was known on a day: ?known_on=2025-03-31."),
+    ),
+    "no_day": Text(
+        gettext_noop("“%(text)s” is no day."), gettext_noop("Write a day as year, month and day: 2025-03-31.")
+    ),
+    "day_to_come.unknown_yet": Text(
+        gettext_noop("%(day)s has not come yet: nothing is known of it."),
+        gettext_noop("Choose today or a day before."),
+    ),
+    "day_too_early": Text(
+        gettext_noop("Nothing is told of days before %(first)s."), gettext_noop("Choose a day from then on.")
+    ),
+    "before_the_log": Text(
+        gettext_noop("On %(day)s this house knew nothing yet: its log begins on %(first)s."),
+        gettext_noop("Choose a day from then on, or ask “as of”: what was true by what we know."),
+    ),
+    "unseen_sign": Text(
+        gettext_noop("What is asked for holds a sign that no text can hold."), gettext_noop("Type it anew.")
+    ),
+}

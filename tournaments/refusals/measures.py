@@ -1,0 +1,63 @@
+"""How the refusals of measures, sanctions, protests and appeals read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from events.citing import Text, gettext_noop
+
+REFUSALS: Mapping[str, Text] = {
+    "one_decision": Text(
+        gettext_noop("An appeal is against one decision."), gettext_noop("File one appeal for each of them.")
+    ),
+    "nothing_to_appeal": Text(
+        gettext_noop("There is no such decision to appeal against."),
+        gettext_noop("Have the ruling recorded first."),
+    ),
+    "appealed_already": Text(gettext_noop("This person has appealed against this already, on %(filed)s.")),
+    "no_open_appeal": Text(gettext_noop("There is no such appeal to decide on.")),
+    "not_a_participant": Text(gettext_noop("This person does not play here.")),
+    "own_appeal": Text(
+        gettext_noop("The appeal is your own: others decide on it."),
+        gettext_noop("Leave it to the others, or let the organiser name another in your place."),
+    ),
+    "own_ruling": Text(
+        gettext_noop("The appeal is against a decision of yours: others decide on it."),
+        gettext_noop("Leave it to the others, or let the organiser name another in your place."),
+    ),
+    "no_measures_here": Text(
+        gettext_noop("By the book of this tournament its committee warns and excludes, not the referee."),
+        gettext_noop("Bring it before the tournament's committee."),
+    ),
+    "no_such_breach": Text(gettext_noop("The book forbids nothing under %(breach)s.")),
+    "clock_unread": Text(
+        gettext_noop("A time penalty is reckoned from the time that the clock shows, and only that.")
+    ),
+    "not_of_this_tournament": Text(gettext_noop("This measure was not taken in this tournament.")),
+    "no_such_game": Text(
+        gettext_noop("No such game has been started."),
+        gettext_noop("Choose the game, or that it is about none."),
+    ),
+    "report_filed": Text(
+        gettext_noop("The report is filed, and rests on this decision."),
+        gettext_noop("A result that is wrong is corrected, with its reason."),
+    ),
+    "not_of_this_book": Text(
+        gettext_noop("Only the Danish book knows this, and another one governs the tournament."),
+        gettext_noop("Take a measure of the tournament's own book."),
+    ),
+    "nobody_to_tell": Text(gettext_noop("This is recorded already, or there is nobody to tell.")),
+    "last_day_before_first": Text(gettext_noop("The tournament began on %(first)s.")),
+    "not_of_this_tournament.sanction": Text(
+        gettext_noop("This sanction was not given by the committee of this tournament."),
+        gettext_noop("Look it up in the register."),
+    ),
+    "not_decided": Text(
+        gettext_noop("This protest is not decided."),
+        gettext_noop("The page of the protests shows which are open and which are decided."),
+    ),
+    "no_open_protest": Text(
+        gettext_noop("There is no such protest to decide."),
+        gettext_noop("The page of the protests shows which are open and which are decided."),
+    ),
+}
