@@ -34,7 +34,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Choose the entry that is kept: the member's page leads to it."),
     ),
     "entered_under_another_number": Text(
-        gettext_noop("This person is entered already, under the other number that he once had."),
+        gettext_noop("This person is entered already, under an earlier number."),
         gettext_noop("Withdraw that entry first, if the number that is kept should stand here."),
     ),
 }

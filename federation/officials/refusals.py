@@ -15,7 +15,7 @@ REFUSALS: Mapping[str, Text] = {
     "account_tied": Text(gettext_noop("The account is tied to this person already.")),
     "account_of_another_federation": Text(
         gettext_noop("The account belongs to somebody of another federation’s register."),
-        gettext_noop("Make the member an account of his own."),
+        gettext_noop("Make the member an account of their own."),
     ),
     "holds_a_role": Text(
         gettext_noop("This person is %(role)s of %(federation)s."),

@@ -18,14 +18,15 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "person_of_another_federation": Text(
         gettext_noop("The register of another federation has this person."),
-        gettext_noop("Its registrar can forget him."),
+        gettext_noop("Its registrar can forget the person."),
     ),
     "erasure_not_requested": Text(
         gettext_noop("Nobody has asked that this person be forgotten, or it is settled."),
         gettext_noop("Record the request first."),
     ),
     "own_erasure": Text(
-        gettext_noop("Nobody decides on forgetting himself."), gettext_noop("Two other officials do.")
+        gettext_noop("Nobody decides on their own request to be forgotten."),
+        gettext_noop("Two other officials do."),
     ),
     "number_differs": Text(
         gettext_noop("That is not the number of this person."),

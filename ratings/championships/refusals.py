@@ -174,7 +174,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The organiser has one wild card, and it is given."), gettext_noop("Take it back first.")
     ),
     "no_wild_card": Text(
-        gettext_noop("No wild card waits here."), gettext_noop("The organiser proposes whom he gives it to.")
+        gettext_noop("No wild card waits here."), gettext_noop("The organiser proposes who gets it.")
     ),
     "director_sets_play_off": Text(
         gettext_noop("The director of the tournament sets the rules of this play-off."),

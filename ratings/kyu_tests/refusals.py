@@ -50,7 +50,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "no_such_paper": Text(gettext_noop("There is no paper %(paper)s."), gettext_noop("Register it first.")),
     "not_your_session": Text(
-        gettext_noop("A ranking judge sends in the protocol of his own session."),
+        gettext_noop("A ranking judge sends in the protocol of their own session."),
         gettext_noop(
             "Let who supervised send it, or the officer for kyu and dan titles. Is this your "
             "session, the registrar ties your account to your person first."
@@ -64,7 +64,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Send the rest in a second protocol of the day."),
     ),
     "own_supervisor": Text(
-        gettext_noop("Nobody supervises his own test."),
+        gettext_noop("Nobody supervises their own test."),
         gettext_noop("Let another ranking judge supervise it."),
     ),
     "paper_not_issued": Text(
@@ -93,7 +93,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The test is recorded so already."), gettext_noop("Nothing is left to do.")
     ),
     "own_test": Text(
-        gettext_noop("Nobody rules on a session that he supervised or a test that he sat."),
+        gettext_noop("Nobody rules on a session that they supervised or a test that they sat."),
         gettext_noop("Another officer for kyu and dan titles rules on it."),
     ),
     "no_such_test": Text(

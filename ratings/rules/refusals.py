@@ -21,7 +21,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "ended_outside": Text(gettext_noop("A game cannot end on %(ended_on)s, outside the tournament's days.")),
     "ranked_and_new": Text(gettext_noop("%(player)s is both ranked and new.")),
-    "played_himself": Text(gettext_noop("%(player)s cannot play himself.")),
+    "played_himself": Text(gettext_noop("%(player)s cannot be both players of a game.")),
     "no_participant": Text(gettext_noop("%(player)s has a game but takes no part.")),
     "unreadable_ranking": Text(
         gettext_noop("%(text)s is no correspondence ranking."),

@@ -12,6 +12,8 @@ from tests.books.signs import refusals, refusals_in_line, texts, trees, written
 
 PLACE = re.compile(r"%\((\w+)\)s")
 OURS = {"article", "field", "way_on"}
+OF_ONE_BOOK = {"conditions_not_sent", "conditions_sent_late", "unknown_opening_rule"}
+"""What no other federation can meet: correspondence play, and openings that are named by their paragraphs."""
 FOR_PROGRAMS = {"person", "number"}
 """Values that stand in no text: whom it concerns, and at which move or line."""
 
@@ -43,6 +45,13 @@ def test_texts_are_sentences():
     assert [code for code, text in said() if "%" in PLACE.sub("", text)] == []
     assert [code for code, text in said() if not re.search(r"(\.|%\(\w+\)s)$", text)] == []
     assert [code for code, text in said() if not (text[0].isupper() or text[0] in "%“'")] == []
+
+
+def test_texts_speak_of_everybody_and_of_no_other_federation():
+    gendered = re.compile(r"\b(he|him|his|himself|she|her)\b")
+    assert [code for code, text in said() if gendered.search(text)] == []
+    of_one_book = re.compile(r"\b(SLSF-\w|DSU|PSGRP) §?\d|\bkr\b")
+    assert {code for code, text in said() if of_one_book.search(text)} == OF_ONE_BOOK
 
 
 def test_every_text_is_used():

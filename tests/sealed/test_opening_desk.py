@@ -18,7 +18,7 @@ def test_before_the_player_to_move_is_there_the_page_says_so_and_the_envelope_st
     assert "until the game is resumed" in text_of(arbiter.get(address("sealed-open", made)))
     resume(arbiter, made, "sealer")
     page = text_of(arbiter.get(address("sealed-open", made)))
-    assert "his clock runs" in page and "SLSF-R 14.4" in page
+    assert "that player’s clock runs" in page and "SLSF-R 14.4" in page
     refused = opened(arbiter, made, slip)
     assert refused.status_code == 422
     assert slip.split()[0] not in text_of(refused)

@@ -12,7 +12,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "clocks_run": Text(
         gettext_noop("The clocks of round %(round)s were started already."),
-        gettext_noop("Whoever is late is recorded at his board."),
+        gettext_noop("A late player is recorded at that player’s board."),
     ),
     "round_over": Text(
         gettext_noop("Every game of round %(round)s is decided."),
@@ -42,8 +42,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("If the result is wrong, correct it with a reason."),
     ),
     "game_over.player_left": Text(
-        gettext_noop("A player of this game has left; his leaving decides it."),
-        gettext_noop("If he has not left, take his leaving back first."),
+        gettext_noop("A player of this game has left, and that decides it."),
+        gettext_noop("If the player has not left, take the leaving back first."),
     ),
     "not_by_this_book": Text(
         gettext_noop("The book of this tournament has no such rule."),

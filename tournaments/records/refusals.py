@@ -12,7 +12,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "not_a_choice": Text(
         gettext_noop("Choice %(number)s, '%(text)s', does not say who chose what."),
-        gettext_noop("Write P1 or P2, what he did, and what: P2 choose white."),
+        gettext_noop("Write P1 or P2, what that player did, and what: P2 choose white."),
     ),
     "other_opening_rule": Text(
         gettext_noop("The regulations name the opening rule %(stated)s, not %(said)s."),

@@ -17,7 +17,7 @@ REFUSALS: Mapping[str, Text] = {
     "player_quarantined": Text(
         gettext_noop("Number %(number)s is excluded from coordinated tournaments to %(last_day)s."),
         gettext_noop(
-            "Note the player away from this round, let him leave, or line somebody else up; then pair."
+            "Note the player away from this round, let the player leave, or line somebody else up; then pair."
         ),
     ),
     "same_days": Text(
@@ -49,7 +49,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "plays_already": Text(
         gettext_noop("This player plays here under another start number."),
-        gettext_noop("Nobody plays himself: look up who is who in the cross table."),
+        gettext_noop("A game has two players: look up who is who in the cross table."),
     ),
     "not_everybody": Text(gettext_noop("The alphabetical list does not hold everybody who is entered.")),
     "seeding_unreadable": Text(

@@ -23,9 +23,7 @@ REFUSALS: Mapping[str, Text] = {
     "nothing_to_annul": Text(gettext_noop("The game is still to be played.")),
     "no_such_board": Text(gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s.")),
     "decided": Text(gettext_noop("The game has a result already.")),
-    "left_already.player_of_game": Text(
-        gettext_noop("A player of this game has left; his leaving decides it.")
-    ),
+    "left_already.player_of_game": Text(gettext_noop("A player of this game has left, and that decides it.")),
     "games_open": Text(
         gettext_noop("Games are without a result (round.board): %(games)s."),
         gettext_noop("Hand them in first."),

@@ -59,7 +59,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "chief_decides": Text(
         gettext_noop("What the players did not accept is the chief referee's to decide."),
-        gettext_noop("Ask the chief referee; his account is tied to his person."),
+        gettext_noop("Ask the chief referee, whose account is tied to a person."),
     ),
     "swedish_players_only": Text(
         gettext_noop("Only Swedish players may play here."),

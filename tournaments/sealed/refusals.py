@@ -72,12 +72,12 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Resume the game and say who is there."),
     ),
     "mover_absent": Text(
-        gettext_noop("The player to move is not there: his clock runs, the envelope stays shut."),
-        gettext_noop("Note that he has come."),
+        gettext_noop("The player to move is not there: that player’s clock runs, the envelope stays shut."),
+        gettext_noop("Note that the player has come."),
     ),
     "sealer_absent": Text(
         gettext_noop("The second envelope is opened when the one who sealed the first has come."),
-        gettext_noop("Note that he has come."),
+        gettext_noop("Note that the player has come."),
     ),
     "too_long.sealed": Text(
         gettext_noop("What is sealed is one move: at most %(most)s letters."),

@@ -36,7 +36,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "started": Text(
         gettext_noop("The event has started; its players stand."),
-        gettext_noop("Who leaves it loses his running games by withdrawal."),
+        gettext_noop("A player who leaves it loses the running games by withdrawal."),
     ),
     "no_correspondence": Text(gettext_noop("%(federation)s has no rankings for correspondence play.")),
     "no_such_event": Text(

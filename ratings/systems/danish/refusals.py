@@ -20,7 +20,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "not_archived": Text(
         gettext_noop("This player is not archived."),
-        gettext_noop("A number far from his strength may be proposed anew after a year and a half."),
+        gettext_noop("A number far from the player’s strength may be proposed anew after a year and a half."),
     ),
     "nothing_proposed.number": Text(
         gettext_noop("No number is proposed for this player."), gettext_noop("A number is proposed first.")
@@ -37,11 +37,11 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "in_the_register": Text(
         gettext_noop("This player has %(rating)s in the register."),
-        gettext_noop("Archived numbers are used again; after five years he may start over."),
+        gettext_noop("Archived numbers are used again; after five years the player may start over."),
     ),
     "no_restart": Text(
         gettext_noop("Only who has played nothing rated for more than five years may start over."),
-        gettext_noop("Until then the number that he had is used again."),
+        gettext_noop("Until then the earlier number is used again."),
     ),
     "no_reassessment": Text(
         gettext_noop("A number is proposed anew after a year and a half without rated tournaments."),
@@ -150,7 +150,7 @@ REFUSALS: Mapping[str, Text] = {
     "archived": Text(
         gettext_noop("%(person)s has been archived since %(day)s with %(rating)s."),
         gettext_noop(
-            "State that he has played no other tournaments since, or let the rating committee decide."
+            "State that the player has played no other tournaments since, or let the rating committee decide."
         ),
     ),
     "entry_proposed": Text(

@@ -30,7 +30,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Whatever is reported stands among the results abroad."),
     ),
     "not_your_result": Text(
-        gettext_noop("A result abroad is reported by the player himself, or by the rating committee."),
+        gettext_noop("A result abroad is reported by its player, or by the rating committee."),
         gettext_noop("The registrar ties your account to your person."),
     ),
     "field_empty": Text(gettext_noop("This is not said.")),
