@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from events import log
 from events.log import Envelope
 from events.models import ReadModel
+from events.registries import gathered, joined
 from events.rows import Batch
 from events.types import Event, known
 
@@ -45,7 +47,6 @@ class Projector:
         }
         for model in cls.writes:
             model.PROJECTION = cls.name
-        _projectors[cls.name] = cls
 
     @classmethod
     def listen(cls, method: str, *kinds: type[Event]) -> None:
@@ -71,12 +72,18 @@ class Projector:
         """The rows just written are live: `whole`, all of them after a swap, or those of this batch."""
 
 
-_projectors: dict[str, type[Projector]] = {}
+def projectors_in(module: ModuleType) -> Mapping[str, type[Projector]]:
+    """The projectors that a module declares, by name."""
+    classes = (
+        each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Projector)
+    )
+    return joined({each.name: each} for each in classes if each.__module__ == module.__name__)
 
 
-def projectors() -> dict[str, type[Projector]]:
-    """Every projector by name, in the order of the apps."""
-    return dict(_projectors)
+def projectors() -> Mapping[str, type[Projector]]:
+    """Every projector by name, in the order of the apps: their PROJECTORS."""
+    found: Mapping[str, type[Projector]] = gathered("PROJECTORS")
+    return found
 
 
 class Folds(Generic[State]):

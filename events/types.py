@@ -1,4 +1,4 @@
-"""The registry of event types: what may stand in the log, in which form, by which paragraph.
+"""Event types: what may stand in the log, in which form, by which paragraph.
 
 A type is a frozen msgspec struct named in the past tense. Its name in the log never changes; a field
 once written keeps its meaning for ever. A new optional field needs only a default; a new meaning is a
@@ -10,14 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from types import ModuleType
 from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_type_hints
 
 import msgspec
 
 from events.citing import Refused
+from events.registries import gathered, joined
 
 Payload = dict[str, Any]
 Upcaster = Callable[[Payload], Payload]
+Upcasters = Mapping[tuple[str, int], Upcaster]
+"""How a payload of a type's version becomes one of the next version."""
 Kind = TypeVar("Kind", bound="type[Event]")
 
 _IS_COMMITMENT = msgspec.Meta(pattern=r"^([0-9a-f]{64})?\Z", extra={"personal": "kept"})
@@ -56,45 +60,34 @@ class MalformedEvent(Refused):
     """The payload does not have the form that its type declares."""
 
 
-_by_name: dict[str, type[Event]] = {}
-_name_of: dict[type[Event], tuple[str, int]] = {}
-_upcasters: dict[tuple[str, int], Upcaster] = {}
-_decoders: dict[str, msgspec.json.Decoder[Any]] = {}
 _encoder = msgspec.json.Encoder(order="sorted")
 
 
 def event_type(name: str, *articles: str, version: int = 1) -> Callable[[Kind], Kind]:
-    """Register a struct under its name in the log, with the paragraphs that it records."""
+    """Give a struct its name in the log, its version, and the paragraphs that it records."""
 
-    def register(kind: Kind) -> Kind:
-        if name in _by_name:
-            raise RuntimeError(f"the event type {name} is registered twice")
+    def mark(kind: Kind) -> Kind:
         kind.TYPE, kind.VERSION, kind.ARTICLES = name, version, articles
-        _by_name[name] = kind
-        _name_of[kind] = (name, version)
         return kind
 
-    return register
+    return mark
 
 
-def upcasts(name: str, *, from_version: int) -> Callable[[Upcaster], Upcaster]:
-    """Register how a payload of `from_version` becomes one of the next version."""
-
-    def register(upcaster: Upcaster) -> Upcaster:
-        _upcasters[name, from_version] = upcaster
-        return upcaster
-
-    return register
+def event_types(module: ModuleType) -> Mapping[str, type[Event]]:
+    """The event types of a module by their names. Raises ImproperlyConfigured for a name of two of them."""
+    kinds = (each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Event))
+    return joined({kind.TYPE: kind} for kind in kinds if vars(kind).get("TYPE"))
 
 
 def registered() -> Mapping[str, type[Event]]:
-    """Every event type by its name in the log."""
-    return dict(_by_name)
+    """Every event type by its name in the log: the EVENT_TYPES of every app."""
+    types: Mapping[str, type[Event]] = gathered("EVENT_TYPES")
+    return types
 
 
 def known(name: str) -> type[Event]:
     """The event type of this name in the log. Raises UnknownType."""
-    kind = _by_name.get(name)
+    kind = registered().get(name)
     if kind is None:
         raise UnknownType("unknown_event_type", type=name)
     return kind
@@ -102,10 +95,10 @@ def known(name: str) -> type[Event]:
 
 def encode(event: Event) -> tuple[str, int, str]:
     """An event as (type name, schema version, canonical JSON); refuses what would not read back."""
-    try:
-        name, version = _name_of[type(event)]
-    except KeyError:
-        raise UnknownType("unknown_event_type", type=type(event).__name__) from None
+    kind = type(event)
+    name, version = kind.TYPE, kind.VERSION
+    if registered().get(name) is not kind:
+        raise UnknownType("unknown_event_type", type=kind.__name__)
     text = _encoder.encode(event).decode()
     decode(name, version, text)
     return name, version, text
@@ -116,7 +109,7 @@ def decode(name: str, version: int, payload: str | bytes) -> Event:
     kind = known(name)
     try:
         if version == kind.VERSION:
-            return _decoder(name, kind).decode(payload)  # type: ignore[no-any-return]
+            return _decoder(kind).decode(payload)  # type: ignore[no-any-return]
         return msgspec.convert(_upcast(name, version, kind.VERSION, payload), kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise MalformedEvent("malformed_event", type=name, version=version, reason=str(error)) from error
@@ -148,17 +141,16 @@ def _fields_marked(kind: type[Event], mark: msgspec.Meta) -> tuple[str, ...]:
     )
 
 
-def _decoder(name: str, kind: type[Event]) -> msgspec.json.Decoder[Any]:
-    decoder = _decoders.get(name)
-    if decoder is None:
-        decoder = _decoders[name] = msgspec.json.Decoder(kind)
-    return decoder
+@cache
+def _decoder(kind: type[Event]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
 
 
 def _upcast(name: str, version: int, today: int, payload: str | bytes) -> Payload:
     form: Payload = msgspec.json.decode(payload)
+    upcasters: Upcasters = gathered("UPCASTERS")
     for step in range(version, today):
-        upcaster = _upcasters.get((name, step))
+        upcaster = upcasters.get((name, step))
         if upcaster is None:
             break
         form = upcaster(form)

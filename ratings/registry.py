@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
 from events.registries import joined
+from events.types import event_types
+from ratings import events, projections
 from ratings import refusals as own
 from ratings.bundle_source import LISTS_BUNDLED
 from ratings.dependents import MOVED, WAYS
@@ -36,14 +39,19 @@ ROOMS = (own, rules)
 REFUSALS = joined(room.REFUSALS for room in ROOMS)
 WAYS_ON = joined(room.WAYS_ON for room in ROOMS)
 
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
 __all__ = [
     "EVENT_LABELS",
+    "EVENT_TYPES",
     "EXPLANATIONS",
     "LISTS_BUNDLED",
     "LISTS_COMPARED",
     "LOG_CHECKS",
     "MERGE_HINDRANCES",
     "MOVED",
+    "PROJECTORS",
     "QUESTIONS",
     "REFUSALS",
     "ROLLS",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
 from events.registries import joined
+from events.types import event_types
+from tournaments import events, projections
 from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.waiting import TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
+from tournaments.events.playing import UPCASTERS
 from tournaments.refusals import REFUSALS, WAYS_ON
 from tournaments.rules import explanations as rules
 from tournaments.rules.board import explanations as board
@@ -38,15 +42,21 @@ EXPLANATIONS = joined(
     )
 )
 
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
 __all__ = [
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
+    "EVENT_TYPES",
     "EXPLANATIONS",
     "MERGE_HINDRANCES",
     "MOVED",
+    "PROJECTORS",
     "REFUSALS",
     "ROLLS",
     "TASKS",
+    "UPCASTERS",
     "WAYS",
     "WAYS_ON",
 ]

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from federation.identity import events, projections
 from federation.identity.refusals import REFUSALS, WAYS_ON
 from federation.identity.waiting import OFFERS
 from federation.identity.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "OFFERS", "REFUSALS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "OFFERS",
+    "PROJECTORS",
+    "REFUSALS",
+    "WAYS_ON",
+]

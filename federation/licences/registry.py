@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from federation.licences import events, projections
 from federation.licences.dependents import MOVED, WAYS
 from federation.licences.erasure import ERASURE_HINDRANCES
 from federation.licences.pages.holders import EXPLAINED_AT
@@ -9,12 +12,17 @@ from federation.licences.refusals import REFUSALS, WAYS_ON
 from federation.licences.waiting import OFFERS, TASKS
 from federation.licences.words import EVENT_LABELS
 
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
 __all__ = [
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
+    "EVENT_TYPES",
     "EXPLAINED_AT",
     "MOVED",
     "OFFERS",
+    "PROJECTORS",
     "REFUSALS",
     "TASKS",
     "WAYS",

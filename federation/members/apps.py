@@ -10,7 +10,6 @@ class MembersConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types and projectors known, and lend the log's pages the names of persons."""
-        for room in ("events", "projections"):
-            import_module(f"{self.name}.{room}")
+        """Bind the rows to their projectors, and lend the log's pages the names of persons."""
+        import_module(f"{self.name}.projections")
         look_names_up_with(import_module(f"{self.name}.lookup").names)

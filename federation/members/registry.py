@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from federation.members import events, projections
 from federation.members.refusals import REFUSALS, WAYS_ON
 from federation.members.views import EXPLAINED_AT
 from federation.members.waiting import TASKS
 from federation.members.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "EXPLAINED_AT", "REFUSALS", "TASKS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "EXPLAINED_AT",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS_ON",
+]

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from federation.officials import events, projections
 from federation.officials.erasure import ERASURE_HINDRANCES
 from federation.officials.refusals import REFUSALS
 from federation.officials.who_could import COMPLETIONS
 from federation.officials.words import EVENT_LABELS
 
-__all__ = ["COMPLETIONS", "ERASURE_HINDRANCES", "EVENT_LABELS", "REFUSALS"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "COMPLETIONS",
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "PROJECTORS",
+    "REFUSALS",
+]

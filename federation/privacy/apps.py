@@ -11,8 +11,7 @@ class PrivacyConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types and projectors known; who asks to go is for few eyes."""
-        for room in ("events", "projections"):
-            import_module(f"{self.name}.{room}")
+        """Bind the rows to their projectors; who asks to go is for few eyes."""
+        import_module(f"{self.name}.projections")
         veil("erasure/")
         post_migrate.connect(import_module(f"{self.name}.rights").grant_rights, sender=self)

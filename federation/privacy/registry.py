@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from federation.privacy import events, projections
 from federation.privacy.access_log import HELD_BESIDE
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
 from federation.privacy.refusals import REFUSALS, WAYS_ON
 from federation.privacy.waiting import OFFERS, TASKS
 from federation.privacy.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "FORGOTTEN_BESIDE", "HELD_BESIDE", "OFFERS", "REFUSALS", "TASKS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "FORGOTTEN_BESIDE",
+    "HELD_BESIDE",
+    "OFFERS",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS_ON",
+]

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from federation.rulings import events, projections
 from federation.rulings.refusals import REFUSALS
 from federation.rulings.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "REFUSALS"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "PROJECTORS",
+    "REFUSALS",
+]

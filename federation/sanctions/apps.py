@@ -10,7 +10,6 @@ class SanctionsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types and projectors known; what it records is for few eyes."""
-        for room in ("events", "projections"):
-            import_module(f"{self.name}.{room}")
+        """Bind the rows to their projectors; what it records is for few eyes."""
+        import_module(f"{self.name}.projections")
         veil("sanctions/", "sanctioned/", "docket/")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from federation.sanctions import events, projections
 from federation.sanctions.dependents import WAYS
 from federation.sanctions.erasure import ERASURE_HINDRANCES
 from federation.sanctions.explanation_page import EXPLAINED_AT
@@ -9,4 +12,17 @@ from federation.sanctions.refusals import REFUSALS
 from federation.sanctions.waiting import OFFERS, TASKS
 from federation.sanctions.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLAINED_AT", "OFFERS", "REFUSALS", "TASKS", "WAYS"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "EXPLAINED_AT",
+    "OFFERS",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS",
+]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from ratings.championships import events, projections
 from ratings.championships.dependents import MOVED, WAYS
 from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.explanations import EXPLANATIONS
@@ -9,12 +12,17 @@ from ratings.championships.refusals import REFUSALS, WAYS_ON
 from ratings.championships.waiting import OFFERS, TASKS
 from ratings.championships.words import EVENT_LABELS
 
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
 __all__ = [
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
+    "EVENT_TYPES",
     "EXPLANATIONS",
     "MOVED",
     "OFFERS",
+    "PROJECTORS",
     "REFUSALS",
     "TASKS",
     "WAYS",

@@ -10,7 +10,6 @@ class CorrectionsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make event types and projectors known; some corrections are for few eyes."""
-        for room in ("events", "projections"):
-            import_module(f"{self.name}.{room}")
+        """Bind the rows to their projectors; some corrections are for few eyes."""
+        import_module(f"{self.name}.projections")
         veil(import_module(f"{self.name}.state").VEILED)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from ratings.corrections import events, projections
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import FORGOTTEN_BESIDE
@@ -12,16 +15,21 @@ from ratings.corrections.tournament_kinds import ENTRANT_FOLLOW_UPS
 from ratings.corrections.waiting import OFFERS, TASKS
 from ratings.corrections.words import EVENT_LABELS
 
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
 __all__ = [
     "CORRECTABLE",
     "DECIDERS",
     "ENTRANT_FOLLOW_UPS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
+    "EVENT_TYPES",
     "FORGOTTEN_BESIDE",
     "GUARDS",
     "HELD_BESIDE",
     "OFFERS",
+    "PROJECTORS",
     "REFUSALS",
     "TASKS",
     "WAYS_ON",

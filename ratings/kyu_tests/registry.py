@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from ratings.kyu_tests import events, projections
 from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
 from ratings.kyu_tests.refusals import REFUSALS, WAYS_ON
 from ratings.kyu_tests.waiting import TASKS
 from ratings.kyu_tests.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "MOVED", "REFUSALS", "TASKS", "WAYS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "MOVED",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS",
+    "WAYS_ON",
+]

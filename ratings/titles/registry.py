@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from ratings.titles import events, projections
 from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.refusals import REFUSALS, WAYS_ON
 from ratings.titles.waiting import TASKS
 from ratings.titles.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "MOVED", "REFUSALS", "TASKS", "WAYS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "MOVED",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS",
+    "WAYS_ON",
+]

@@ -1,7 +1,10 @@
 """The registry: what may stand in the log, how old forms read, that nothing is lost on the way."""
 
+from types import ModuleType
+
 import msgspec
 import pytest
+from django.core.exceptions import ImproperlyConfigured
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,10 +19,10 @@ from events.types import (
     decode,
     encode,
     event_type,
+    event_types,
     forgotten_by,
     is_erasure,
     registered,
-    upcasts,
 )
 from tests.events.making import events_of, parts_of
 from tournaments.events import ResultReported
@@ -29,10 +32,14 @@ COMMITMENT = "ab" * 32
 
 
 @pytest.fixture
-def registry(monkeypatch):
-    """A registry of one's own: what a test registers is gone after it."""
-    for name in ("_by_name", "_name_of", "_upcasters", "_decoders"):
-        monkeypatch.setattr(types, name, dict(getattr(types, name)))
+def declare(monkeypatch):
+    """Event types and upcasters of one's own."""
+
+    def declare(*kinds, upcasters=()):
+        parts = {"EVENT_TYPES": {kind.TYPE: kind for kind in kinds}, "UPCASTERS": dict(upcasters)}
+        monkeypatch.setattr(types, "gathered", parts.__getitem__)
+
+    return declare
 
 
 @pytest.mark.parametrize("name", sorted(registered()))
@@ -82,20 +89,29 @@ def test_what_would_not_read_back_is_refused_before_it_is_written():
         encode(ResultReported(round_number=0, board=1, black=2, white=0))
 
 
-def test_a_name_is_given_once(registry):
-    with pytest.raises(RuntimeError, match="registered twice"):
+def test_a_name_is_given_once():
+    module = ModuleType("events_of_a_test")
 
-        @event_type("members.ClubRegistered")
-        class Another(Event):
-            pass
+    @event_type("members.ClubRegistered")
+    class Another(Event):
+        pass
+
+    @event_type("members.ClubRegistered")
+    class AndAnother(Event):
+        pass
+
+    module.Another, module.AndAnother = Another, AndAnother
+    with pytest.raises(ImproperlyConfigured, match=r"members\.ClubRegistered"):
+        event_types(module)
 
 
-def test_an_old_form_reads_once_a_field_was_added(registry):
+def test_an_old_form_reads_once_a_field_was_added(declare):
     @event_type("tests.Noted")
     class Noted(Event):
         word: str
         louder: bool = False
 
+    declare(Noted)
     assert decode("tests.Noted", 1, '{"word":"hej"}') == Noted(word="hej", louder=False)
 
 
@@ -106,20 +122,19 @@ def test_version_1_of_a_result_reads_through_its_upcaster():
     )
 
 
-def test_upcasters_follow_each_other(registry):
+def test_upcasters_follow_each_other(declare):
     @event_type("tests.Scored", version=3)
     class Scored(Event):
         half_points: int
         ending: str
 
-    @upcasts("tests.Scored", from_version=1)
     def in_halves(payload):
         return {"half_points": payload["points"] * 2}
 
-    @upcasts("tests.Scored", from_version=2)
     def with_ending(payload):
         return payload | {"ending": "played"}
 
+    declare(Scored, upcasters={(Scored.TYPE, 1): in_halves, (Scored.TYPE, 2): with_ending})
     assert decode("tests.Scored", 1, '{"points":1}') == Scored(half_points=2, ending="played")
     assert decode("tests.Scored", 2, '{"half_points":1}') == Scored(half_points=1, ending="played")
 
@@ -137,24 +152,26 @@ def test_an_event_never_changes():
         event.black = 0
 
 
-def test_commitments_are_found_by_their_mark(registry):
+def test_commitments_are_found_by_their_mark(declare):
     @event_type("tests.Warned")
     class Warned(Event):
         reason: Commitment
         word: str = ""
         appeal: Commitment = ""
 
+    declare(Warned)
     assert commitments_of(Warned(reason=COMMITMENT, word="cd" * 32)) == (COMMITMENT,)
     assert not is_erasure(Warned)
     with pytest.raises(MalformedEvent):
         encode(Warned(reason="he shouted at the arbiter"))
 
 
-def test_an_erasure_names_what_it_deleted(registry):
+def test_an_erasure_names_what_it_deleted(declare):
     @event_type("tests.Erased")
     class Erased(Event):
         gone: Forgotten = ()
 
+    declare(Erased)
     assert is_erasure(Erased)
     assert forgotten_by(Erased(gone=(COMMITMENT,))) == (COMMITMENT,)
     assert commitments_of(Erased(gone=(COMMITMENT,))) == ()

@@ -10,7 +10,6 @@ class ConductConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types and projectors known; veil what was noted of conduct."""
-        for room in ("events", "projections"):
-            import_module(f"{self.name}.{room}")
+        """Bind the rows to their projectors; veil what was noted of conduct."""
+        import_module(f"{self.name}.projections")
         veil(import_module(f"{self.name}.state").BREACHES)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from tournaments.conduct import events, projections
 from tournaments.conduct.dependents import MOVED, WAYS
 from tournaments.conduct.explanations import EXPLANATIONS
 from tournaments.conduct.forgetting import FORGOTTEN_BESIDE
@@ -9,4 +12,17 @@ from tournaments.conduct.refusals import REFUSALS
 from tournaments.conduct.waiting import TASKS
 from tournaments.conduct.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS", "FORGOTTEN_BESIDE", "MOVED", "REFUSALS", "TASKS", "WAYS"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "EXPLANATIONS",
+    "FORGOTTEN_BESIDE",
+    "MOVED",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS",
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.types import Commitment, Event, Payload, event_type, upcasts
+from events.types import Commitment, Event, Payload, Upcasters, event_type
 from tournaments.events.words import Count, HalfPoints, Number
 from tournaments.rules.scoring import Ending
 
@@ -29,7 +29,6 @@ class ResultReported(_OfOneGame):
     """One game was handed in."""
 
 
-@upcasts("tournaments.ResultReported", from_version=1)
 def with_ending(payload: Payload) -> Payload:
     """Version 1 knew no walkovers and held the score as `half_points: [black, white]`."""
     black, white = payload["half_points"]
@@ -151,3 +150,6 @@ class PeersJudged(Event):
 
     start_number: Number
     half_points: HalfPoints
+
+
+UPCASTERS: Upcasters = {("tournaments.ResultReported", 1): with_ending}

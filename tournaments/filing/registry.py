@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from tournaments.filing import events, projections
 from tournaments.filing.pages import EXPLAINED_AT
 from tournaments.filing.refusals import REFUSALS, WAYS_ON
 from tournaments.filing.waiting import OFFERS, TASKS
 from tournaments.filing.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "EXPLAINED_AT", "OFFERS", "REFUSALS", "TASKS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "EXPLAINED_AT",
+    "OFFERS",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS_ON",
+]

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from tournaments.records import events, projections
 from tournaments.records.explanations import EXPLANATIONS
 from tournaments.records.refusals import REFUSALS, WAYS_ON
 from tournaments.records.waiting import TASKS
 from tournaments.records.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS", "REFUSALS", "TASKS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "EXPLANATIONS",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS_ON",
+]

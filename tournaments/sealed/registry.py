@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from tournaments.sealed import events, projections
 from tournaments.sealed.refusals import REFUSALS
 from tournaments.sealed.waiting import TASKS
 from tournaments.sealed.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "REFUSALS", "TASKS"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+]

@@ -8,6 +8,5 @@ class CorrespondenceConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types and projectors known."""
-        for room in ("events", "projections"):
-            import_module(f"{self.name}.{room}")
+        """Bind the rows to their projectors."""
+        import_module(f"{self.name}.projections")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from ratings.systems.correspondence import events, projections
 from ratings.systems.correspondence.dependents import MOVED, WAYS
 from ratings.systems.correspondence.erasure import ERASURE_HINDRANCES
 from ratings.systems.correspondence.refusals import REFUSALS, WAYS_ON
@@ -9,13 +12,18 @@ from ratings.systems.correspondence.verification import LISTS_BUNDLED, LISTS_COM
 from ratings.systems.correspondence.waiting import TASKS
 from ratings.systems.correspondence.words import EVENT_LABELS
 
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
 __all__ = [
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
+    "EVENT_TYPES",
     "LISTS_BUNDLED",
     "LISTS_COMPARED",
     "LOG_CHECKS",
     "MOVED",
+    "PROJECTORS",
     "REFUSALS",
     "TASKS",
     "WAYS",

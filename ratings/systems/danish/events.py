@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from events.types import Commitment, Event, Payload, event_type, upcasts
+from events.types import Commitment, Event, Payload, Upcasters, event_type
 from ratings.events import Rating
 from tournaments.events import PersonId
 from tournaments.events.words import HalfPoints, Number
@@ -50,7 +50,6 @@ class ReportReceived(Event):
     table_2: str = "as-printed"
 
 
-@upcasts("danish.ReportReceived", from_version=1)
 def with_table_2(payload: Payload) -> Payload:
     """Reports of version 1 were rated with -383 at .09, and lists that rest on them are published."""
     return payload | {"table_2": "mirrored"}
@@ -284,3 +283,6 @@ class RatingListPublished(Event):
     holders: tuple[PersonId, ...]
     lines: int
     digest: str
+
+
+UPCASTERS: Upcasters = {("danish.ReportReceived", 1): with_table_2}

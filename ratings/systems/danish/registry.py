@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from ratings.systems.danish import events, projections
 from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
+from ratings.systems.danish.events import UPCASTERS
 from ratings.systems.danish.readings import QUESTIONS
 from ratings.systems.danish.refusals import REFUSALS, WAYS_ON
 from ratings.systems.danish.system import RATING_SYSTEMS
@@ -11,17 +15,23 @@ from ratings.systems.danish.verification import LISTS_COMPARED, LOG_CHECKS
 from ratings.systems.danish.waiting import OFFERS, TASKS
 from ratings.systems.danish.words import EVENT_LABELS
 
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
 __all__ = [
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
+    "EVENT_TYPES",
     "LISTS_COMPARED",
     "LOG_CHECKS",
     "MOVED",
     "OFFERS",
+    "PROJECTORS",
     "QUESTIONS",
     "RATING_SYSTEMS",
     "REFUSALS",
     "TASKS",
+    "UPCASTERS",
     "WAYS",
     "WAYS_ON",
 ]

@@ -10,9 +10,8 @@ class EloConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's rooms known. A number with FIDE leads to a name for ever: it is for few eyes."""
-        for room in ("events", "projections"):
-            import_module(f"{self.name}.{room}")
+        """Bind the rows to their projectors. A number with FIDE, which leads to a name, is for few eyes."""
+        import_module(f"{self.name}.projections")
         facts = import_module(f"{self.name}.events")
         veil("elo-list/")
         veil_types(facts.FideIdConfirmed, facts.FideIdRejected)

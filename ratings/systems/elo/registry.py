@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from events.projector import projectors_in
+from events.types import event_types
+from ratings.systems.elo import events, projections
 from ratings.systems.elo.dependents import MOVED, WAYS
 from ratings.systems.elo.refusals import REFUSALS, WAYS_ON
 from ratings.systems.elo.waiting import OFFERS, TASKS
 from ratings.systems.elo.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "MOVED", "OFFERS", "REFUSALS", "TASKS", "WAYS", "WAYS_ON"]
+EVENT_TYPES = event_types(events)
+PROJECTORS = projectors_in(projections)
+
+__all__ = [
+    "EVENT_LABELS",
+    "EVENT_TYPES",
+    "MOVED",
+    "OFFERS",
+    "PROJECTORS",
+    "REFUSALS",
+    "TASKS",
+    "WAYS",
+    "WAYS_ON",
+]
