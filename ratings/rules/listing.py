@@ -62,7 +62,7 @@ def places(ratings: Mapping[str, int]) -> dict[str, int]:
     by_rating = sorted(ratings, key=lambda person: (-ratings[person], person))
     placed: dict[str, int] = {}
     for position, person in enumerate(by_rating, start=1):
-        above = by_rating[position - 2] if position > 1 else person
+        above = by_rating[position - 2]
         level = position > 1 and ratings[above] == ratings[person]
         placed[person] = placed[above] if level else position
     return placed

@@ -154,6 +154,20 @@ def test_a_ground_of_another_book_is_refused_by_a_paragraph_of_this_one(book, gr
     assert (refusal.value.code, refusal.value.article) == ("other_books_ground", article)
 
 
+def test_each_ground_of_each_book_explains_itself_by_a_code_of_its_own() -> None:
+    said = [
+        check_setting((600, 600), (540, 600), ground, book, allotted=3_600, defect_ruled=True)
+        for book in (GOMOKU, PSGRP)
+        for ground in grounds_of(book)
+        if ground is not Ground.REPLACED
+    ]
+    assert [(because.article, because.code) for because in said] == [
+        ("SLSF-G 10.5", "clocks.defective"),
+        ("PSGRP §5.1", "clocks.set_wrongly"),
+        ("PSGRP §5.4", "clocks.stood_still"),
+    ]
+
+
 DAY = 24 * 60 * 60
 
 
