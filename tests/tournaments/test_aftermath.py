@@ -8,9 +8,9 @@ from tests.tournaments.given import ANNA, tournament
 from tests.tournaments.playing_events import Event, play
 from tests.tournaments.test_teams import LEVEL, now
 from tournaments import commands as acts
-from tournaments.aftermath import InStage, foresee
 from tournaments.rules.systems import SWISS, System
 from tournaments.standings import stage_standings
+from tournaments.withdrawal_effects import InStage, foresee
 
 
 def foreseen(event: Event, number: int) -> InStage:

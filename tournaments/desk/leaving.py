@@ -16,7 +16,6 @@ from federation.pages.acting import ActForm, SureForm, official, refusal_of
 from federation.pages.explanations import said_points
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
-from tournaments.aftermath import Decided, InStage, foresee, rule_borrowed
 from tournaments.commands.leaving import (
     article_of_absence,
     article_of_leaving,
@@ -28,6 +27,7 @@ from tournaments.governing import book
 from tournaments.pages.words import left_words
 from tournaments.rules.systems import SWISS
 from tournaments.to_pair import play_of, stages_of
+from tournaments.withdrawal_effects import Decided, InStage, foresee, rule_borrowed
 
 HOW = (
     ("withdrawn", gettext_lazy("withdraws")),
