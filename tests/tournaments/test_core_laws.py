@@ -12,10 +12,10 @@ from tests.tournaments.playing_events import Event, play
 from tests.tournaments.test_whole_events import SWISS_OF, asked_again
 from tournaments import commands as acts
 from tournaments.commands.adjourning import article_of_draw
-from tournaments.level import level_groups
 from tournaments.rules.systems import System
 from tournaments.standings import games_of, stage_standings
 from tournaments.state import Tournament
+from tournaments.ties import level_groups
 from tournaments.to_pair import question_of
 
 ROUNDS = 6

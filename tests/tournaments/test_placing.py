@@ -25,9 +25,9 @@ from tests.tournaments.given import (
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events import Office, PairedBoard, Play
-from tournaments.level import level_groups
 from tournaments.standings import Line, stage_standings
 from tournaments.state import Tournament, evolve
+from tournaments.ties import level_groups
 
 SEED = "ab" * 16
 READY = (*INVITED, *ENTERED, DRAWN)

@@ -11,11 +11,11 @@ from tests.tournaments.team_events import TeamEvent
 from tournaments import commands as acts
 from tournaments.events import Play, Qualified
 from tournaments.ladders import team_ladder_of
-from tournaments.level import level_groups
 from tournaments.rows import team_rows, team_standing_rows
 from tournaments.rules.systems import System
 from tournaments.standings import team_lines
 from tournaments.team_tables import team_meetings
+from tournaments.ties import level_groups
 
 
 def event_of(book: str, system: System, teams: int = 5, **settings: Any) -> TeamEvent:

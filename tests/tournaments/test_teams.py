@@ -31,9 +31,9 @@ from tests.tournaments.given import (
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events import PairedBoard, Play, TournamentRating
-from tournaments.level import level_groups
 from tournaments.standings import team_lines
 from tournaments.state import Tournament, evolve
+from tournaments.ties import level_groups
 
 PLAYED = facts.StagePlanned(stage=1, name="", play=Play(system="round_robin", boards_per_team=2))
 REDS = facts.TeamEntered(team="reds", name="Reds", squad=(ANNA, BO))

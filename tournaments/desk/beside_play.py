@@ -7,12 +7,12 @@ from django.utils.translation import gettext as _
 
 from tournaments.commands.gates import stage_rounds
 from tournaments.desk.in_log import state_now
-from tournaments.level import unjudged
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
 from tournaments.rules.protests import takes_protests
 from tournaments.stages import REPORTED, SETTLED, book_of_row
 from tournaments.state import Tournament
+from tournaments.ties import unjudged
 from tournaments.to_pair import stages_of
 
 FROM_DESK = "?from=desk"
