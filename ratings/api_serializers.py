@@ -20,8 +20,8 @@ from ratings.models import (
     RatedTournament,
     RatingChange,
 )
+from tournaments.imported_places import IMPORTED
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
-from tournaments.stated import IMPORTED
 
 KEPT_TO_OURSELVES = tuple(sorted(STORAGE))
 """How a row is stored, and when it was written anew: nothing of what it tells."""

@@ -10,10 +10,10 @@ from ratings.rules.slsf.activity import Participation, counts_as_activity, made_
 from ratings.rules.slsf.counting import LEAST_MINUTES, GameFacts, Verdict, match_result, verdict
 from ratings.rules.slsf.inactivity import Activity
 from ratings.rules.slsf.periods import Period, parse_period, period_of
+from tournaments.imported_places import IMPORTED
 from tournaments.rules.books import book_of
 from tournaments.rules.scoring import Ending, HalfPoints
 from tournaments.state import GameKey, Result, Tournament
-from tournaments.stated import IMPORTED
 
 Match = tuple[str, str, int]
 """Player, opponent, outcome for the player: 2 won, 1 drawn, 0 lost."""

@@ -15,11 +15,11 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.books import tournament_book
 from tournaments.books.rated import Answer, Rated
+from tournaments.imported_places import IMPORTED
 from tournaments.models import TournamentRow
 from tournaments.rules.books import BOOKS, GOMOKU, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.regulations import report_due
-from tournaments.stated import IMPORTED
 
 STATES = {
     "announced": gettext_lazy("announced"),

@@ -13,7 +13,7 @@ from itertools import groupby
 from tournaments.events import LotsDrawn
 from tournaments.exchange.trf.checks import computed_points
 from tournaments.exchange.trf.records import TrfPlayer, TrfTeam, TrfTournament
-from tournaments.stated import OF_PLAYERS, OF_TEAMS
+from tournaments.imported_places import OF_PLAYERS, OF_TEAMS
 
 ADJOURNED = 1  # half points that an adjourned game counts in the standings here
 

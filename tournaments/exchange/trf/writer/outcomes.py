@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tournaments.exchange.trf.records import ByeKind, Scoring, TrfResult
+from tournaments.imported_places import IMPORTED
 from tournaments.rules.scoring import Ending
 from tournaments.state import Bye, GameKey, Result, Round, Tournament
-from tournaments.stated import IMPORTED
 
 WIN = 2
 

@@ -11,9 +11,9 @@ from tournaments.exchange.trf.records import Scoring, TrfHead, TrfPlayer
 from tournaments.exchange.trf.taken.announcement import AS_IN_FILE
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.outcomes import games_in
+from tournaments.imported_places import IMPORTED
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.stated import IMPORTED
 from tournaments.to_pair import play_of, stages_of
 
 KINDS: Mapping[str, str] = {

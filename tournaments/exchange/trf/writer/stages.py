@@ -24,10 +24,10 @@ from tournaments.exchange.trf.writer.outcomes import Column, How, columns_of
 from tournaments.exchange.trf.writer.stage_extras import extras_of
 from tournaments.exchange.trf.writer.stage_head import head_of
 from tournaments.exchange.trf.writer.worth import scoring_of
+from tournaments.imported_places import OF_PLAYERS, stated_order, stated_scoring
 from tournaments.ladders import ladder_of
 from tournaments.standings import stage_standings
 from tournaments.state import Tournament
-from tournaments.stated import OF_PLAYERS, stated_order, stated_scoring
 from tournaments.to_pair import play_of, seats_of, stages_of
 
 MOST_PLAYERS = 9_999
