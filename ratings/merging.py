@@ -23,8 +23,8 @@ from ratings.recalculation import Recalculation
 from ratings.register import Memory, Register, Source
 from ratings.rules.slsf.periods import period_of
 from ratings.state import RatingRecord, entry_stream, evolve_entry, register_stream
+from tournaments.merged_entrants import as_they_count
 from tournaments.state import Tournament, stream_of
-from tournaments.stood_for import as_they_count
 
 TakeWhatIsDue = Callable[[Recalculation, Memory, set[str]], None]
 """Lets the deductions of these persons be what their activity asks for; see `Ratings`."""

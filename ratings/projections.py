@@ -44,8 +44,8 @@ from tournaments.events import (
     ResultCorrected,
     TournamentSanctioned,
 )
+from tournaments.merged_entrants import as_they_count
 from tournaments.state import Tournament, evolve, tournament_events
-from tournaments.stood_for import as_they_count
 
 RATES = (ReportAccepted, TournamentSanctioned, ResultCorrected, DatesCorrected, EntrantCorrected)
 """What a tournament that is accepted and sanctioned is rated at, or rated anew."""
