@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ratings.championships.models import EntrantRow
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
-from tournaments.side_by_side import Roll
+from tournaments.merge_conflicts import Roll
 
 ROLLS = (
     Roll(EntrantRow, "championship"),

@@ -10,6 +10,7 @@ from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.waiting import TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.events.playing import UPCASTERS
+from tournaments.merge_conflicts import MERGE_HINDRANCES, ROLLS
 from tournaments.refusals import REFUSALS, WAYS_ON
 from tournaments.rules import explanations as rules
 from tournaments.rules.board import explanations as board
@@ -22,7 +23,6 @@ from tournaments.rules.pairing.fide_1998 import explanations as fide_1998
 from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
-from tournaments.side_by_side import MERGE_HINDRANCES, ROLLS
 from tournaments.words import EVENT_LABELS
 
 EXPLANATIONS = joined(

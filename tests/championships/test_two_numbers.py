@@ -38,7 +38,7 @@ from tests.championships.given import (
 )
 from tests.championships.past import Past, achieved
 from tests.support.specification import ACTOR, NOON
-from tournaments.side_by_side import entered_together
+from tournaments.merge_conflicts import entered_together
 
 IDENTITIES = identity_stream(FED)
 

@@ -27,8 +27,8 @@ from ratings.events import EntryRatingSet, RatingRecordClosed
 from ratings.state import entry_stream
 from tests.identity.given import ALONE, ANNA, ANNA_AGAIN, BO, FED, STREAM, reason_of
 from tests.support.specification import Specification, given
-from tournaments import side_by_side
-from tournaments.side_by_side import Common
+from tournaments import merge_conflicts
+from tournaments.merge_conflicts import Common
 
 REGISTRAR = Role.REGISTRAR
 NO_WORDS = "0" * 64
@@ -37,7 +37,7 @@ NO_WORDS = "0" * 64
 @pytest.fixture(autouse=True)
 def approved(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A correction that two officials agree on; who entered what stands in rows, see test_desk.py."""
-    monkeypatch.setattr(side_by_side, "entered_together", lambda work, couple: None)
+    monkeypatch.setattr(merge_conflicts, "entered_together", lambda work, couple: None)
     with in_correction():
         yield
 
@@ -134,7 +134,7 @@ def test_a_merge_has_a_reason() -> None:
 
 def test_who_played_in_one_tournament_is_two_and_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     both = Common(FED, "cup", "The Cup")
-    monkeypatch.setattr(side_by_side, "entered_together", lambda work, couple: both)
+    monkeypatch.setattr(merge_conflicts, "entered_together", lambda work, couple: both)
     specified = registered().when(merge_persons, merge())
     assert specified.refusal is not None
     assert specified.refusal.values["tournament"] == "The Cup"

@@ -13,7 +13,7 @@ from federation.identity.events import PersonsMerged
 from federation.identity.state import identity_stream
 from federation.officials.roles import Role
 from tests.tournaments.given import ANNA, CY, FED
-from tournaments import side_by_side
+from tournaments import merge_conflicts
 
 COMMANDS = "federation.identity.commands."
 PERSONS = {"merged": UUID(CY), "kept": UUID(ANNA)}
@@ -36,5 +36,5 @@ CASES: dict[str, Told] = {
 
 def free(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who entered what comes from rows; that two officials are asked for is a correction's."""
-    monkeypatch.setattr(side_by_side, "entered_together", lambda work, couple: None)
+    monkeypatch.setattr(merge_conflicts, "entered_together", lambda work, couple: None)
     monkeypatch.setattr(acts, "must_be_proposed", lambda kind, act: None)
