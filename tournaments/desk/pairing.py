@@ -27,6 +27,7 @@ from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_log import state_now
+from tournaments.old_pairing_reasons import Told, tell
 from tournaments.round_history import (
     PairedRound,
     paired_round,
@@ -40,7 +41,6 @@ from tournaments.rules.systems import TABLES
 from tournaments.state import Draft, Tournament, evolve
 from tournaments.systems import pair_stage
 from tournaments.to_pair import play_of, stages_of
-from tournaments.told import Told, tell
 
 NOWHERE = frozenset({"text_leads_nowhere", "no_pairing"})
 """Codes of refusals after which only the arbiter's own decision is left."""
