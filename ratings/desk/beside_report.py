@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from tournaments.conduct.desk.base import conduct_now, leading_to
 from tournaments.conduct.desk.base import game_page as board_page
 from tournaments.desk.checks import Check
-from tournaments.desk.worth_knowing import officials_missing
+from tournaments.desk.notices import officials_missing
 from tournaments.models import TournamentRow
 from tournaments.sealed.desk.base import game_page, sealed_now
 from tournaments.stages import book_of_row

@@ -19,8 +19,8 @@ from tournaments.desk.appointed import not_appointed
 from tournaments.desk.beside_play import acts_beside_play, pairing_acts
 from tournaments.desk.checks import next_step
 from tournaments.desk.editions import edition_in_the_way
+from tournaments.desk.notices import worth_knowing
 from tournaments.desk.staging import unsettled
-from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words

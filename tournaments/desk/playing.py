@@ -16,7 +16,7 @@ from federation.pages.acting import LONG_TEXT, ActForm, SureForm, official, refu
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.worth_knowing import unsanctioned
+from tournaments.desk.notices import unsanctioned
 
 
 class StartForm(ActForm):
