@@ -20,6 +20,7 @@ from federation.members.models import Person
 from federation.pages.explanations import said_points
 from federation.pages.refusals import words
 from tournaments import events as facts
+from tournaments.as_of import read_then
 from tournaments.commands.recorded_pairing import paired
 from tournaments.governing import book
 from tournaments.old_pairing_reasons import Told, tell
@@ -27,7 +28,6 @@ from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Round, Tournament, evolve, stream_of
 from tournaments.systems import pair_stage, scheduled_later, why_not
-from tournaments.then import read_then
 from tournaments.to_pair import play_of, question_of, seats_of
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from events.log import Envelope
 from tournaments import events as facts
+from tournaments.as_of import read_then
 from tournaments.models import GameRow
 from tournaments.state import stream_of
-from tournaments.then import read_then
 
 RESULTS = (facts.ResultReported, facts.ResultMended, facts.ResultCorrected, facts.ResultTakenBack)
 

@@ -20,6 +20,7 @@ from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.templatetags.records import edition
 from tournaments import events as facts
+from tournaments.as_of import ORDER, read_then, rows_of
 from tournaments.books.rated import Answer
 from tournaments.governing import rating_answer
 from tournaments.models import EntryRow, TournamentRow
@@ -30,7 +31,6 @@ from tournaments.rows import tournament_row
 from tournaments.rules.books import Book
 from tournaments.stages import STATES, book_of_row, stages
 from tournaments.state import Tournament, stream_of
-from tournaments.then import ORDER, read_then, rows_of
 
 Part = TypeVar("Part", bound=ReadModel)
 

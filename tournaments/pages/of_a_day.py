@@ -16,12 +16,12 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from events.bitemporal_query import asked_times, known_position
 from events.models import LoggedEvent, ReadModel
+from tournaments.as_of import read_then, rows_of
 from tournaments.books.rated import Answer
 from tournaments.governing import rating_answer
 from tournaments.models import TournamentRow
 from tournaments.rows import state_name, tournament_row
 from tournaments.state import Tournament, evolve, stream_of
-from tournaments.then import read_then, rows_of
 
 Row = TypeVar("Row", bound=ReadModel)
 At = tuple[str, str]

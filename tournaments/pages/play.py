@@ -10,6 +10,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
 
+from tournaments.as_of import ORDER
 from tournaments.desk.periods import in_words
 from tournaments.events import TimeControl, TimePeriod
 from tournaments.models import (
@@ -29,7 +30,6 @@ from tournaments.pages.words import OFFICES, left_words, mean
 from tournaments.records.queries import marked_recorded, with_records
 from tournaments.rules.pairing import dubov
 from tournaments.shared_context import missing_regulations, stated_regulations
-from tournaments.then import ORDER
 from tournaments.to_pair import question_of, seats_of
 
 Entries = Mapping[UUID, EntryRow]

@@ -8,12 +8,12 @@ from uuid import UUID
 
 from federation.books import FEDERATIONS
 from federation.members.models import Person
+from tournaments.as_of import read_then
 from tournaments.events import RoundStarted
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.stages import report_of
 from tournaments.state import Tournament, evolve, stream_of
-from tournaments.then import read_then
 
 COLUMNS = ("person", "surname", "given_names", "sex", "fide_federation", "fide_id", "born_on")
 
