@@ -13,8 +13,7 @@ from ratings import api
 from ratings import api_serializers as give
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 from tournaments.not_final import not_final
-from tournaments.pages.forgotten import is_erased, without_clubs_of_erased
-from tournaments.pages.of_a_day import (
+from tournaments.pages.as_of import (
     Moved,
     as_they_stood,
     in_state,
@@ -22,6 +21,7 @@ from tournaments.pages.of_a_day import (
     there_then,
     tournaments_then,
 )
+from tournaments.pages.forgotten import is_erased, without_clubs_of_erased
 
 
 class RowsOfTournaments(api.ListOnly):

@@ -15,8 +15,8 @@ from federation.members import lookup
 from federation.officials.models import Account
 from federation.pages import read_your_writes
 from tournaments.models import TournamentRow
+from tournaments.pages.as_of import begun, in_state, tournaments_then
 from tournaments.pages.frame import frame_of
-from tournaments.pages.of_a_day import begun, in_state, tournaments_then
 from tournaments.pages.play import play
 from tournaments.rules.books import BOOKS
 from tournaments.stages import STATES

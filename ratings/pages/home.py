@@ -38,8 +38,8 @@ from ratings.titles.conditions import has_titles
 from tournaments import events as facts
 from tournaments.governing import rating_systems_of
 from tournaments.models import GameRow, StandingRow, TournamentRow
+from tournaments.pages.as_of import begun, in_state
 from tournaments.pages.frame import Frame
-from tournaments.pages.of_a_day import begun, in_state
 from tournaments.stages import book_of_row, report_due_of
 
 PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register")
