@@ -17,7 +17,7 @@ from federation.books.slots import RuleBook
 from federation.members import events as people
 from federation.members.details import check_club_name
 from federation.members.events import PersonalDetails
-from federation.members.known import registered_person
+from federation.members.register_checks import registered_person
 from federation.members.state import club_stream, person_stream, slug
 from federation.officials.roles import Role, require
 from ratings.events import EntryRatingSet, RatingPeriodEnded

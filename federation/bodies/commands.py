@@ -15,7 +15,7 @@ from federation.books import federation as federation_of
 from federation.licences.commands.common import (
     check_reference,
 )
-from federation.members.known import check_known
+from federation.members.register_checks import check_known
 from federation.officials.roles import Role, require
 
 LONGEST_AHEAD = dt.timedelta(days=366)

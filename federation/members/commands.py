@@ -21,7 +21,7 @@ from federation.members.details import (
     check_place,
 )
 from federation.members.events import PersonalDetails
-from federation.members.known import check_club, check_enrolled, registered_person
+from federation.members.register_checks import check_club, check_enrolled, registered_person
 from federation.members.state import (
     Club,
     Membership,

@@ -14,7 +14,7 @@ from federation.members import events as facts
 from federation.members.commands import start
 from federation.members.details import check_length
 from federation.members.events import FreeText
-from federation.members.known import check_club, check_enrolled
+from federation.members.register_checks import check_club, check_enrolled
 from federation.members.state import Enrolment, Person, evolve_person, person_stream
 from federation.officials.roles import Role, require
 

@@ -15,7 +15,7 @@ from federation.identity.state import identities_of
 from federation.members import events as people
 from federation.members.details import check_length
 from federation.members.events import FreeText
-from federation.members.known import registered_person
+from federation.members.register_checks import registered_person
 from federation.members.state import (
     Membership,
     Person,

@@ -20,7 +20,7 @@ from federation.licences.holding import licences_of
 from federation.licences.rules.licences import TRAINING, Licence
 from federation.licences.rules.obtaining import Paper, paper
 from federation.licences.state import CourseList, Duty, course_stream, evolve_course, licence_stream
-from federation.members.known import check_known, check_not_to_come
+from federation.members.register_checks import check_known, check_not_to_come
 
 PAPERS = "DSU 4.6.4"
 LISTS = "DSU 4.6.3"

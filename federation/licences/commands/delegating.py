@@ -12,7 +12,7 @@ from federation.licences.commands.common import (
     check_reference,
 )
 from federation.licences.state import NOBODY_ELSE, Duty, evolve_office, office_stream
-from federation.members.known import check_known
+from federation.members.register_checks import check_known
 
 
 class TakeBackDuties(LicenceAct, frozen=True, kw_only=True):

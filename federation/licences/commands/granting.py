@@ -22,7 +22,7 @@ from federation.licences.holding import licences_of
 from federation.licences.rules.licences import GRANT, LOSS, TRAINING
 from federation.licences.rules.obtaining import check_declaration, check_special_grant
 from federation.licences.state import Declaration, Duty, Licences, licence_stream
-from federation.members.known import check_known, check_not_to_come
+from federation.members.register_checks import check_known, check_not_to_come
 from federation.officials.roles import Role, require
 
 

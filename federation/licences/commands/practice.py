@@ -20,7 +20,7 @@ from federation.licences.holding import licences_of
 from federation.licences.rules.licences import TRAINING, Licence, PracticeDeclared
 from federation.licences.rules.obtaining import check_declaration
 from federation.licences.state import Duty, licence_stream
-from federation.members.known import check_known, check_not_to_come
+from federation.members.register_checks import check_known, check_not_to_come
 
 MOST_LED = 1_000
 

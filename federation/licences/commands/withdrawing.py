@@ -16,7 +16,7 @@ from federation.licences.holding import licences_of
 from federation.licences.rules.licences import LOSS
 from federation.licences.rules.obtaining import Letter, check_withdrawal, letters_due
 from federation.licences.state import Duty, licence_stream
-from federation.members.known import check_not_to_come
+from federation.members.register_checks import check_not_to_come
 
 NOTICE = "DSU 4.6.4"
 

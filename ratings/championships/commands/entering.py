@@ -8,7 +8,7 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
-from federation.members.known import check_not_to_come
+from federation.members.register_checks import check_not_to_come
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role, require
 from federation.sanctions.barring import bar_of, behind

@@ -10,7 +10,7 @@ import msgspec
 from events import personal
 from events.citing import Malformed, Refused
 from events.work import Work
-from federation.members import known
+from federation.members import register_checks
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
@@ -44,7 +44,7 @@ def asked_by(work: Work, act: TestAct, *roles: Role, article: str = TESTS) -> No
 
 def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
     """Raises Malformed for somebody who is not in the register; a member he need not be (32.4 (5))."""
-    known.check_known(work, person, article, field, way_on="need_not_become_a_member")
+    register_checks.check_known(work, person, article, field, way_on="need_not_become_a_member")
 
 
 def check_reference(reference: str, article: str) -> str:

@@ -9,8 +9,8 @@ import msgspec
 from events.citing import Clash, Malformed, NotAllowed, Refused, cites
 from events.work import Work, command
 from federation.members.districts import district_of, speaks_for
-from federation.members.known import check_known
 from federation.members.membership_now import club_now
+from federation.members.register_checks import check_known
 from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role
 from ratings.rules.dsu import entry

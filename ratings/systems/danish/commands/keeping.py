@@ -11,7 +11,7 @@ import msgspec
 from events.citing import Clash, Malformed, Refused, cites
 from events.rows import Row
 from events.work import Work, command
-from federation.members.known import check_known, check_not_to_come
+from federation.members.register_checks import check_known, check_not_to_come
 from federation.officials.roles import Role
 from ratings.rules.listing import places
 from ratings.systems.danish import events as facts

@@ -11,7 +11,7 @@ from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
 from federation.members.details import check_length
-from federation.members.known import check_not_to_come
+from federation.members.register_checks import check_not_to_come
 from federation.officials.roles import Role, require
 from ratings.commands.common import check_person
 from ratings.rules.dsu.rateable import Kind

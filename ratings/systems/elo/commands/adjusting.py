@@ -10,7 +10,7 @@ from events.citing import Clash, Refused, cites
 from events.row_locks import held
 from events.types import Event
 from events.work import Work, command
-from federation.members.known import check_not_to_come
+from federation.members.register_checks import check_not_to_come
 from federation.officials.proposing import must_be_proposed
 from ratings.rules import listing
 from ratings.rules.dsu.adjustment import ADJUSTED, FLOOR, check_day

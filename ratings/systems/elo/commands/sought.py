@@ -8,7 +8,7 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
-from federation.members.known import check_not_to_come
+from federation.members.register_checks import check_not_to_come
 from federation.officials.roles import Role
 from ratings.systems.elo import events as facts
 from ratings.systems.elo.commands.common import (
