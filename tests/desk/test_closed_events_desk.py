@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 from django.urls import reverse
 
-from federation.members.residents import CountAsSwedish, count_as_swedish
+from federation.members.nationality import CountAsSwedish, count_as_swedish
 from tests.desk.conftest import text_of
 from tests.desk.test_staging_desk import SAID, address, announce_at
 from tests.support import season

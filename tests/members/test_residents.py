@@ -18,7 +18,7 @@ from federation.members.events import (
     ResidentCountedNoLonger,
 )
 from federation.members.models import Person
-from federation.members.residents import (
+from federation.members.nationality import (
     CountAsSwedish,
     CountNoLongerAsSwedish,
     count_as_swedish,

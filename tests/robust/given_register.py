@@ -10,7 +10,7 @@ from federation.members import commands as members
 from federation.members import enrolling
 from federation.members import events as people
 from federation.members.events import PersonalDetails
-from federation.members.residents import CountAsSwedish, CountNoLongerAsSwedish
+from federation.members.nationality import CountAsSwedish, CountNoLongerAsSwedish
 from federation.officials import commands as officials
 from federation.officials.roles import Role
 from tests.robust.given_world import DAY, LUND, MALMO, NEW, SOMEBODY, Case
@@ -47,10 +47,10 @@ CASES: dict[str, Case] = {
     "federation.members.commands.change_details": Case(
         members.ChangeDetails(person=UUID(ANNA), details=DETAILS), (REGISTRAR,)
     ),
-    "federation.members.residents.count_as_swedish": Case(
+    "federation.members.nationality.count_as_swedish": Case(
         CountAsSwedish(person=UUID(ANNA), reference="2026/4 §7"), (BOARD,)
     ),
-    "federation.members.residents.count_no_longer_as_swedish": Case(
+    "federation.members.nationality.count_no_longer_as_swedish": Case(
         CountNoLongerAsSwedish(person=UUID(DI), reference="2026/9 §2"), (BOARD,)
     ),
     "federation.members.commands.register_club": Case(

@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy
 from events.history import history
 from events.log import Recorded
 from federation.books import federation as federation_of
-from federation.members import commands, lookup, residents
+from federation.members import commands, lookup, nationality
 from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
 from federation.members.duplicates import similar_people
 from federation.members.events import PersonalDetails
@@ -113,7 +113,7 @@ class OnePerson(DeskPage):
         return self.render_to_response(
             {
                 "person": row,
-                "has_closed_events": residents.has_closed_events(row.federation),
+                "has_closed_events": nationality.has_closed_events(row.federation),
                 "details": details,
                 "enrolment": Enrolment.objects.filter(person=row.person).exists(),
                 "secretary": any(code == row.federation for code, _club in clubs_of(request)),
@@ -244,7 +244,7 @@ class CountAsSwedish(OfPerson):
     """The board counts a resident of Sweden as Swedish (SLSF-R 20.3)."""
 
     form_class = ReferenceForm
-    command = staticmethod(residents.count_as_swedish)
+    command = staticmethod(nationality.count_as_swedish)
     title = gettext_lazy("Count as Swedish")
     button = gettext_lazy("Record the decision")
     lede = gettext_lazy(
@@ -254,18 +254,18 @@ class CountAsSwedish(OfPerson):
 
     def bare_act(self) -> msgspec.Struct:
         """The decision with any reference: what else stands in its way."""
-        return residents.CountAsSwedish(person=self.person().person, reference="-")
+        return nationality.CountAsSwedish(person=self.person().person, reference="-")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The decision."""
-        return residents.CountAsSwedish(person=self.kwargs["person"], **form.values())
+        return nationality.CountAsSwedish(person=self.kwargs["person"], **form.values())
 
 
 class CountNoLongerAsSwedish(OfPerson):
     """The board takes back that a resident counts as Swedish."""
 
     form_class = ReferenceForm
-    command = staticmethod(residents.count_no_longer_as_swedish)
+    command = staticmethod(nationality.count_no_longer_as_swedish)
     title = gettext_lazy("Count no longer as Swedish")
     button = gettext_lazy("Record the decision")
     lede = gettext_lazy(
@@ -275,11 +275,11 @@ class CountNoLongerAsSwedish(OfPerson):
 
     def bare_act(self) -> msgspec.Struct:
         """The decision with any reference: what else stands in its way."""
-        return residents.CountNoLongerAsSwedish(person=self.person().person, reference="-")
+        return nationality.CountNoLongerAsSwedish(person=self.person().person, reference="-")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The decision."""
-        return residents.CountNoLongerAsSwedish(person=self.kwargs["person"], **form.values())
+        return nationality.CountNoLongerAsSwedish(person=self.kwargs["person"], **form.values())
 
 
 class NameChair(OfPerson):
