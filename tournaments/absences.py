@@ -13,10 +13,10 @@ from federation.sanctions.docket import Docket
 from federation.sanctions.rules.barring import Cancelled, absent_throughout, unsporting_absence
 from tournaments.filing.events import Cancellation
 from tournaments.filing.state import Filing
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, as_played
+from tournaments.tournament_book import book
 
 AS_FILED = {
     Cancellation.NONE: Cancelled.NOTHING,

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from events.citing import cites
-from tournaments.governing import book
 from tournaments.match_results import colour_of, gladiator_match
 from tournaments.rules.monrad_terms import correction
 from tournaments.rules.pairing.face import Colour, Float
 from tournaments.rules.scoring import Ending
 from tournaments.state import GameKey, Round, Tournament
 from tournaments.state.seating import play_of, team_of_player
+from tournaments.tournament_book import book
 
 DRAW = (1, 1)
 WIN = (2, 0)

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 from events.citing import cites
 from tournaments.books import tournament_book
-from tournaments.governing import book
 from tournaments.ladders import ladder_of
 from tournaments.matches import must_be_won, winner_of
 from tournaments.rules.gladiator import Form
@@ -22,6 +21,7 @@ from tournaments.splitting import Order, order_in_force
 from tournaments.state import Tournament
 from tournaments.systems import rounds_of_system, scheduled_later
 from tournaments.to_pair import play_of, seats_of
+from tournaments.tournament_book import book
 
 WIN = 2
 FORMS = {"": Form.ORDINARY, "rapid": Form.REDUCED, "blitz": Form.BLITZ}

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from events.citing import Refused, cites
-from tournaments.governing import book
 from tournaments.matches import winner_of
 from tournaments.rules import cup, lots
 from tournaments.rules.pairing import knockout
@@ -16,6 +15,7 @@ from tournaments.rules.pairing.face import Colour, Pairing, RoundToPair
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
 from tournaments.state.seating import play_of, seats_of
+from tournaments.tournament_book import book
 
 
 @cites("SLSF-G 26", "SLSF-R 27")

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 
 from events.citing import cites
 from tournaments.counting import match_score
-from tournaments.governing import book
 from tournaments.rules.match_play import Goal, Target, Verdict, verdict
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
 from tournaments.state.seating import gone_from, play_of, seats_of, stages_of
+from tournaments.tournament_book import book
 
 WIN = 2
 

@@ -8,7 +8,6 @@ from fractions import Fraction
 from events.citing import Refused, cites
 from tournaments import events as facts
 from tournaments.counting import leader, summed
-from tournaments.governing import book
 from tournaments.match_results import LAST, colour_of, gladiator_match, knock_out_match, scores_of
 from tournaments.rules import cup, gladiator
 from tournaments.rules.pairing import knockout
@@ -17,6 +16,7 @@ from tournaments.rules.pairing.knockout.match import LAST_BLACK_MINUTES, LAST_WH
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
 from tournaments.state.seating import play_of
+from tournaments.tournament_book import book
 
 RAPID_SECONDS, BLITZ_SECONDS = 900, 300
 LAST_SECONDS = (LAST_BLACK_MINUTES * 60, LAST_WHITE_MINUTES * 60)

@@ -11,7 +11,6 @@ from events.models import ReadModel
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
-from tournaments.governing import rating_answer
 from tournaments.models import (
     EntryRow,
     GameRow,
@@ -31,6 +30,7 @@ from tournaments.rows import (
     tournament_row,
 )
 from tournaments.state import Tournament, evolve, tournament_events
+from tournaments.tournament_book import rating_answer
 
 PARTS: dict[type[ReadModel], Callable[[Tournament], Iterator[Row]]] = {
     EntryRow: entry_rows,

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 from events.citing import cites
 from tournaments.crosstable import byes_of, games_of, playoffs_of, table_of, winners_of
-from tournaments.governing import book
 from tournaments.imported_places import OF_PLAYERS, placed_as_stated, stated_order, unknown_worth
 from tournaments.knock_outs import free_of
 from tournaments.ladders import ladder_of
@@ -21,6 +20,7 @@ from tournaments.splitting import Place, split_places
 from tournaments.state import Tournament
 from tournaments.team_tables import TeamLine, team_lines, team_matches
 from tournaments.to_pair import match_score, play_of, seats_of
+from tournaments.tournament_book import book
 
 __all__ = [
     "Line",

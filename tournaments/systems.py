@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from events.citing import Because, Malformed, Refused, cites
 from tournaments.books import tournament_book
-from tournaments.governing import book
 from tournaments.knock_outs import check_still_in, cup_round, knock_out_round
 from tournaments.rules.pairing import (
     danish_monrad,
@@ -23,6 +22,7 @@ from tournaments.rules.scoring import Game
 from tournaments.rules.systems import KNOCK_OUTS, SWISS, System
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, question_of, rounds_of_swiss, seats_of
+from tournaments.tournament_book import book
 
 MOST_ROUNDS = 40
 OF_RESTS = {manual.REASONS[rule] for rule in (manual.Rule.SECOND_BYE, manual.Rule.BYE_AFTER_WALKOVER)}

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from events.citing import Refused, cites
 from tournaments.events import PairedBoard
-from tournaments.governing import book
 from tournaments.rules.teams import black_side
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of
+from tournaments.tournament_book import book
 
 
 @cites("SLSF-G 20.1", "SLSF-R 21.1")

@@ -11,11 +11,11 @@ from itertools import combinations
 
 from events.citing import cites
 from tournaments.books import tournament_book
-from tournaments.governing import book
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
 from tournaments.state.seating import gone_from, play_of, seats_of
+from tournaments.tournament_book import book
 
 
 @cites("SLSF-G 15.2", "SLSF-G 15.3", "SLSF-R 16.2", "SLSF-R 16.3", "DSU 4.1.2 §16")

@@ -15,12 +15,12 @@ from tournaments import commands as play
 from tournaments import events as facts
 from tournaments.commands.recorded_pairing import paired
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
-from tournaments.governing import book
 from tournaments.rules.dsu.easter import easter_monday
 from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.state import Tournament, evolve, tournament_id
 from tournaments.systems import pair_stage
+from tournaments.tournament_book import book
 
 DSU = "dsu"
 NAME = "Landsholdsklassen"

@@ -19,9 +19,9 @@ from tournaments.events import (
     RatingPeriodProposed,
     RegulationsPublished,
 )
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.state import Tournament, calendar_stream
+from tournaments.tournament_book import book
 
 
 class EndPeriod(RegisterAct, frozen=True, kw_only=True):

@@ -12,9 +12,9 @@ from ratings.rules.slsf.reminding import reminders_due
 from ratings.titles.conditions import conditions_of
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
 from tournaments.events import ReportAccepted, ReportReminded, ReportReturned
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 class AcceptReport(TournamentAct, frozen=True, kw_only=True):

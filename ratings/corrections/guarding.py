@@ -12,8 +12,8 @@ from tournaments.commands import CorrectDates, CorrectResult
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.sanctioning import docket_of
 from tournaments.events import DatesCorrected
-from tournaments.governing import rating_system
 from tournaments.state import Tournament, evolve
+from tournaments.tournament_book import rating_system
 
 
 @cites("SLSF-G 28.4", "SLSF-R 29.4")

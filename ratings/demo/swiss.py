@@ -24,12 +24,12 @@ from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.commands.recorded_pairing import paired
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl, TournamentRating
-from tournaments.governing import book
 from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.state import Tournament, evolve, tournament_id
 from tournaments.systems import pair_stage
+from tournaments.tournament_book import book
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

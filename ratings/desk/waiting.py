@@ -21,11 +21,11 @@ from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProp
 from ratings.rules.slsf.periods import period_of
 from tournaments.desk.in_log import account_names, recorded_days
 from tournaments.events import ReportFiled, ReportReturned
-from tournaments.governing import asks_consent
 from tournaments.imported_places import IMPORTED
 from tournaments.models import TournamentRow
 from tournaments.stages import book_of_row, last_day_of_report, report_due_of
 from tournaments.state import stream_of
+from tournaments.tournament_book import asks_consent
 
 
 def _tournaments(federation: str, **states: Any) -> QuerySet[Any]:

@@ -36,11 +36,11 @@ from ratings.pages.registers import Register, list_key, list_words, period_words
 from ratings.rules.slsf.periods import period_of
 from ratings.titles.conditions import has_titles
 from tournaments import events as facts
-from tournaments.governing import rating_systems_of
 from tournaments.models import GameRow, StandingRow, TournamentRow
 from tournaments.pages.as_of import begun, in_state
 from tournaments.pages.frame import Frame
 from tournaments.stages import book_of_row, report_due_of
+from tournaments.tournament_book import rating_systems_of
 
 PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register")
 BOARDS = 5

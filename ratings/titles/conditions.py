@@ -8,8 +8,8 @@ from events.citing import cites
 from ratings.rules.kyu_dan.bands import WORLD_CHAMPIONSHIPS, Conditions, EventKind
 from tournaments.books import tournament_book, tournament_books
 from tournaments.events import TitleConditionsStated
-from tournaments.governing import book
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 ABROAD = frozenset({EventKind.INTERNATIONAL}) | WORLD_CHAMPIONSHIPS
 """Kinds that need no sanction of the federation's own."""

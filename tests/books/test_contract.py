@@ -18,7 +18,6 @@ from tournaments.books.round_robins import DanishTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.conduct.events import LateArrivalNoted
 from tournaments.conduct.outcome import Table
-from tournaments.governing import has_rule
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import BOOKS, Book
 from tournaments.rules.citations import Rule
@@ -29,6 +28,7 @@ from tournaments.rules.scoring import Ending, Game
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.tiebreaks.ladders import printed_ladder
 from tournaments.stages import OFFICES
+from tournaments.tournament_book import has_rule
 
 MADE_UP = TournamentBook(
     book=Book(id="XYZ", own=(("15.1", "3"),), rules=dict.fromkeys(Rule, "")),

@@ -8,7 +8,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.leaving import article_of_absence
-from tournaments.governing import book
+from tournaments.tournament_book import book
 
 
 class TakeBackAbsence(TournamentAct, frozen=True, kw_only=True):

@@ -16,13 +16,13 @@ from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_ahead, check_play, check_years
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
-from tournaments.governing import asks_consent, book
 from tournaments.rules.books import Book, book_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.psgrp import check_change, edition_on
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.state import Tournament, stream_of, tournament_id
+from tournaments.tournament_book import asks_consent, book
 
 LONGEST_NAME = 120
 LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER, Role.ORGANISER)

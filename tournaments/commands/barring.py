@@ -14,10 +14,10 @@ from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import Filing
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
 from tournaments.to_pair import seats_of, there_for
+from tournaments.tournament_book import book
 
 KEEP_OUT = (Rule.QUARANTINE, Rule.RESOLUTION_OF_THE_BOARD)
 """The rules by which a sanction bars a player from later tournaments."""

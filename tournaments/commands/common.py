@@ -15,8 +15,8 @@ from federation.identity.gates import numbers_of, numbers_of_actor
 from federation.members.events import FreeText
 from federation.officials.four_eyes import person_behind
 from federation.officials.roles import Role, require
-from tournaments.governing import asks_consent, book
 from tournaments.state import GameKey, Tournament, evolve, stream_of
+from tournaments.tournament_book import asks_consent, book
 
 
 class TournamentAct(msgspec.Struct, frozen=True, kw_only=True):

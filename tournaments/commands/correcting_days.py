@@ -20,11 +20,11 @@ from tournaments.commands.sanctioning import docket_of, move_last_day
 from tournaments.filing.events import RoundsScheduled
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import filing_stream
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import edition_on
 from tournaments.state import Tournament, calendar_stream, stream_of, tournament_id
+from tournaments.tournament_book import book
 
 
 class CorrectDates(TournamentAct, frozen=True, kw_only=True):

@@ -16,10 +16,10 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.entering import WHO_ENTERS, Entry, check_club, is_id, is_member
 from tournaments.filing.entry_gates import free_guest, let_in_afterwards
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 class CorrectEntrant(TournamentAct, frozen=True, kw_only=True):

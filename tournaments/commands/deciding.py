@@ -13,10 +13,10 @@ from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_number
 from tournaments.filing.entry_gates import check_appointed, free_guests
-from tournaments.governing import book
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.international import check_international, counts_as_swedish
 from tournaments.state import EMPTY_CALENDAR, Tournament, calendar_stream, evolve, evolve_calendar
+from tournaments.tournament_book import book
 
 MOST_MOVES = 1_000
 

@@ -24,10 +24,10 @@ from tournaments import events as facts
 from tournaments.commands.barring import check_not_barred
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.filing.entry_gates import admitted_late, check_entrant, free_guest, refused_late
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, Entrant, EventKind, check_eligible
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 MOST_ENTRIES = 2_000
 WHO_ENTERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR, Role.ORGANISER)

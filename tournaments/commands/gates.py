@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from events.citing import Malformed, Refused, cites
 from tournaments.books import tournament_book
-from tournaments.governing import book
 from tournaments.match_play import match_is_over
 from tournaments.matches import level_matches
 from tournaments.rules.books import Book
@@ -18,6 +17,7 @@ from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, GameKey, Tournament
 from tournaments.systems import pair_stage, rounds_of_system
 from tournaments.to_pair import play_of, seats_of, stages_of, there_for
+from tournaments.tournament_book import book
 
 FEWEST = 2
 ANY_SEED = "0" * 32

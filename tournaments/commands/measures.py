@@ -20,10 +20,10 @@ from tournaments import events as play
 from tournaments.books import tournament_book
 from tournaments.commands.common import for_act
 from tournaments.commands.sanctioning import SanctionAct
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.rules.discipline import PolishBreach
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 OUT_OF_THE_TOURNAMENT = frozenset({str(swedish.Measure.EXCLUSION), str(polish.Measure.EXPULSION)})
 GROUNDS: dict[str, polish.Ground] = {

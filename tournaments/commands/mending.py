@@ -19,12 +19,12 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.playing import HandedIn, as_result, score_text, standing_result
 from tournaments.conduct.state import breaches_of
 from tournaments.conduct.state import stream_of as conduct_stream
-from tournaments.governing import book
 from tournaments.records.state import Recorded, record_stream
 from tournaments.records.state import evolve as evolve_record
 from tournaments.rules.books import Book
 from tournaments.sealed.state import stream_of as sealed_stream
 from tournaments.state import GameKey, Result, Tournament, evolve
+from tournaments.tournament_book import book
 
 RESULTS = {facts.ResultReported.TYPE, facts.ResultMended.TYPE, facts.ResultCorrected.TYPE}
 

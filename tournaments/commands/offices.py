@@ -9,9 +9,9 @@ from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.events import Office
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import check_jury
+from tournaments.tournament_book import book
 
 
 class AppointOfficial(TournamentAct, frozen=True, kw_only=True):

@@ -9,7 +9,6 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import round_board, stage_is_over, stage_rounds
 from tournaments.events import Office
-from tournaments.governing import book
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.rules import lots
 from tournaments.rules.citations import Rule
@@ -17,6 +16,7 @@ from tournaments.rules.psgrp import check_jury
 from tournaments.state import Tournament
 from tournaments.ties import Level, level_groups, names_of, unjudged
 from tournaments.to_pair import play_of, seats_of, stages_of
+from tournaments.tournament_book import book
 
 PLACE = "place"
 WIN_OF_A_MATCH = 2  # match points, SLSF-G 15.4

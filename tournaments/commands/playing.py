@@ -13,12 +13,12 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
 from tournaments.commands.gates import rounds_total, stage_is_over
 from tournaments.filing.play_gates import check_report_complete
-from tournaments.governing import book
 from tournaments.matches import level_matches
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.sealed.shut import check_not_shut
 from tournaments.state import GameKey, Result, Tournament
 from tournaments.to_pair import stages_of
+from tournaments.tournament_book import book
 
 
 class HandedIn(msgspec.Struct, frozen=True, kw_only=True):

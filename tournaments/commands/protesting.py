@@ -8,10 +8,10 @@ from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason, refuse_own_game
-from tournaments.governing import book
 from tournaments.rules.disputes import check_in_time
 from tournaments.rules.protests import check_decider, check_known, check_protest
 from tournaments.state import GameKey, Protest, Tournament
+from tournaments.tournament_book import book
 
 WHO_LEADS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE)
 NO_GAME = (0, 0, 0)

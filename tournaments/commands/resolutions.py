@@ -20,9 +20,9 @@ from federation.sanctions.recording import check_days, check_person, keep_words,
 from federation.sanctions.rules import polish
 from federation.sanctions.rules.ladder import Asked, By, climb
 from federation.sanctions.state import Sanctions, sanctions_stream
-from tournaments.governing import has_rule
 from tournaments.rules.citations import Rule
 from tournaments.state import stream_of
+from tournaments.tournament_book import has_rule
 
 BOARD_ARTICLE = "PSGRP §9.3"
 LONGEST_RESOLUTION = 200

@@ -25,10 +25,10 @@ from federation.sanctions.rules.danish import (
 from federation.sanctions.state import sanctions_stream
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.filing.gates import filing_of, require_committee
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.permissions import Office, check_may
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 class SanctionAct(TournamentAct, frozen=True, kw_only=True):

@@ -11,9 +11,9 @@ from tournaments import events as facts
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.teams import WHO_LEADS, OfTeam, placed, team_of
-from tournaments.governing import book
 from tournaments.rules.teams import check_lineup
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 class TakeBackSpecialRule(TournamentAct, frozen=True, kw_only=True):

@@ -24,11 +24,11 @@ from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState, StatePage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.desk.sessions import sessions_of
-from tournaments.governing import book
 from tournaments.matches import must_be_won, winner_of
 from tournaments.sealed.shut import shut_games
 from tournaments.sides import Sides, sides_in
 from tournaments.state import GameKey, Tournament
+from tournaments.tournament_book import book
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

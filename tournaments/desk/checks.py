@@ -19,10 +19,10 @@ from tournaments import commands
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.pairing import NOWHERE
 from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage, stages_to_open
-from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.stages import REPORTED, SETTLED, book_of_row
+from tournaments.tournament_book import asks_consent
 
 TO_BE_DECIDED = NOWHERE | {"border_shared"}
 """Refusals that only ask for somebody's own decision; the page of the act takes it."""

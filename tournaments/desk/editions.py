@@ -12,12 +12,12 @@ from federation.members import lookup
 from federation.pages.refusals import words
 from tournaments.desk.checks import Check
 from tournaments.desk.in_log import state_now
-from tournaments.governing import book
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import edition_on
 from tournaments.stages import book_of_row
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 def books_out_of_force(federation: str) -> list[Check]:

@@ -23,10 +23,10 @@ from tournaments.commands.leaving import (
 )
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState, StatePage
-from tournaments.governing import book
 from tournaments.pages.words import left_words
 from tournaments.rules.systems import SWISS
 from tournaments.to_pair import play_of, stages_of
+from tournaments.tournament_book import book
 from tournaments.withdrawal_effects import Decided, InStage, foresee, rule_borrowed
 
 HOW = (

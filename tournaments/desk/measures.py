@@ -25,8 +25,8 @@ from tournaments.commands import measures, resolutions
 from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import PROJECTORS, OfSanctions, OnPlayer, OnSanction, ReasonsForm
 from tournaments.desk.time_penalties import in_words, penalty_of
-from tournaments.governing import book
 from tournaments.models import TournamentRow
+from tournaments.tournament_book import book
 
 MOST_OFFERED = 100
 

@@ -16,8 +16,8 @@ from tournaments import commands
 from tournaments.desk.adjourned import OfGame
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.events import ReplayOrdered
-from tournaments.governing import book
 from tournaments.matches import asks_lot, next_replay
+from tournaments.tournament_book import book
 
 KINDS = {
     "replay": gettext_lazy("one more game"),

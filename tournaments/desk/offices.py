@@ -21,11 +21,11 @@ from tournaments.desk.editions import edition_check
 from tournaments.desk.entering import PersonForm, PickPerson
 from tournaments.desk.in_log import state_now
 from tournaments.events import Office
-from tournaments.governing import book
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.shared_context import ITEMS
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 OFFICES = (
     (Office.OFFICIAL, gettext_lazy("official")),

@@ -21,13 +21,13 @@ from tournaments.desk.checks import next_step
 from tournaments.desk.editions import edition_in_the_way
 from tournaments.desk.notices import worth_knowing
 from tournaments.desk.staging import unsettled
-from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.shared_context import missing_regulations, stated_regulations, tabs
 from tournaments.stages import REPORTED, SETTLED, STATES, book_of_row
+from tournaments.tournament_book import asks_consent
 
 
 class TournamentDesk(DeskPage):

@@ -18,10 +18,10 @@ from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_state import InState, Ordered, StatePage
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.ties import Level, level_groups, unjudged
 from tournaments.to_pair import stages_of
+from tournaments.tournament_book import book
 
 
 class LevelPlaces(StatePage):

@@ -31,11 +31,11 @@ from tournaments.events import (
     ResultsAnnulled,
     ResultTakenBack,
 )
-from tournaments.governing import book
 from tournaments.rules.disputes import article_of_disputes
 from tournaments.rules.protests import takes_protests
 from tournaments.sides import sides_in
 from tournaments.state import GameKey, stream_of
+from tournaments.tournament_book import book
 
 NO_GAME = "0.0.0"
 

@@ -22,10 +22,10 @@ from tournaments import commands
 from tournaments.books import tournament_book
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState
-from tournaments.governing import book
 from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, stages_of
+from tournaments.tournament_book import book
 
 AS_TYPED = "%Y-%m-%dT%H:%M"
 

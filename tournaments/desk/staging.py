@@ -34,12 +34,12 @@ from tournaments.desk.in_log import state_now
 from tournaments.desk.knock_out_games import games_doubted
 from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
-from tournaments.governing import book
 from tournaments.models import TournamentRow
 from tournaments.rules.systems import System
 from tournaments.shared_context import SYSTEMS
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
+from tournaments.tournament_book import book
 
 SAME_IN_EVERY_BOOK = Play(system=System.ROUND_ROBIN)
 """A way to play that every book knows: what stands in the way of it stands in the way of any."""

@@ -15,11 +15,11 @@ from federation.pages.waiting import Offer, Tasks, Waiting
 from tournaments.filing.in_log import cases_of
 from tournaments.filing.labels import STEPS
 from tournaments.filing.queries import Filed, filings
-from tournaments.governing import has_rule
 from tournaments.models import EntryRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.filing_steps import Step, StepCode, Whose
 from tournaments.stages import REPORTED
+from tournaments.tournament_book import has_rule
 
 PROJECTORS = ("filing.filings", "tournaments.tournaments")
 ANNOUNCE_ELSEWHERE = frozenset({Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER})

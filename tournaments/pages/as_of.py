@@ -18,10 +18,10 @@ from events.bitemporal_query import asked_times, known_position
 from events.models import LoggedEvent, ReadModel
 from tournaments.as_of import read_then, rows_of
 from tournaments.books.rated import Answer
-from tournaments.governing import rating_answer
 from tournaments.models import TournamentRow
 from tournaments.rows import state_name, tournament_row
 from tournaments.state import Tournament, evolve, stream_of
+from tournaments.tournament_book import rating_answer
 
 Row = TypeVar("Row", bound=ReadModel)
 At = tuple[str, str]

@@ -22,7 +22,6 @@ from federation.templatetags.records import edition
 from tournaments import events as facts
 from tournaments.as_of import ORDER, read_then, rows_of
 from tournaments.books.rated import Answer
-from tournaments.governing import rating_answer
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.beside import beside_rows
 from tournaments.pages.forgotten import entries_shown, without_clubs_of_erased
@@ -31,6 +30,7 @@ from tournaments.rows import tournament_row
 from tournaments.rules.books import Book
 from tournaments.stages import STATES, book_of_row, stages
 from tournaments.state import Tournament, stream_of
+from tournaments.tournament_book import rating_answer
 
 Part = TypeVar("Part", bound=ReadModel)
 

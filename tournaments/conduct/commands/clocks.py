@@ -20,7 +20,6 @@ from tournaments.conduct.commands.common import (
     once,
     record_matter,
 )
-from tournaments.governing import book
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS, Ground, article_of, check_setting
@@ -29,6 +28,7 @@ from tournaments.rules.pairing.face import Colour
 from tournaments.rules.time_controls import allotted_seconds
 from tournaments.state import Tournament
 from tournaments.thinking_time import control_in
+from tournaments.tournament_book import book
 
 SWEDISH = (GOMOKU, RENJU)
 MOST_MOVES = 1_000

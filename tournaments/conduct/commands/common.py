@@ -13,11 +13,11 @@ from tournaments.conduct import events as facts
 from tournaments.conduct.outcome import Outcome, Table
 from tournaments.conduct.outcomes import outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.state import GameKey, Tournament, as_played
+from tournaments.tournament_book import book
 
 Fact = TypeVar("Fact", bound=facts.OfGame)
 

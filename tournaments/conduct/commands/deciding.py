@@ -15,9 +15,9 @@ from tournaments.conduct.commands.common import (
     outcome_of,
     stream_for,
 )
-from tournaments.governing import book
 from tournaments.rules.disputes import article_of_disputes
 from tournaments.rules.scoring import Ending
+from tournaments.tournament_book import book
 
 
 class DecideGame(OnMatter, frozen=True, kw_only=True):

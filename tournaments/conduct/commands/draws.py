@@ -22,12 +22,12 @@ from tournaments.conduct.commands.common import (
 )
 from tournaments.conduct.outcomes import offer_waits
 from tournaments.conduct.state import Conduct
-from tournaments.governing import book
 from tournaments.rules.board.draws import Answer, Offer, check_draw_claim, offer_stands
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import GameKey
+from tournaments.tournament_book import book
 
 MOST_MOVES = 450
 """Twice the points of the board: no game of this house is longer, passes included."""

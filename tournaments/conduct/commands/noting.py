@@ -21,12 +21,12 @@ from tournaments.conduct.commands.common import (
     record_matter,
 )
 from tournaments.conduct.state import Matter
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.disputes import article_of_disputes, check_chief, check_in_time, check_not_settled
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 class NoteConduct(OfGame, frozen=True, kw_only=True):

@@ -18,12 +18,12 @@ from tournaments.conduct.commands.common import (
     outcome_of,
     record_matter,
 )
-from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.rules.clocks import SHEET_ITEMS
 from tournaments.rules.pairing.face import Colour
+from tournaments.tournament_book import book
 
 
 class NoteDisorder(OfGame, frozen=True, kw_only=True):

@@ -19,9 +19,9 @@ from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.outcomes import RULED_AFTER_PLAY
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.desk.adjourned import OfGame
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.state import GameKey, Tournament
+from tournaments.tournament_book import book
 
 PROJECTORS = ("tournaments.tournaments", "members.register", "conduct.matters")
 

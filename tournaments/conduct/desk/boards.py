@@ -27,13 +27,13 @@ from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
 from tournaments.desk.in_state import StatePage
 from tournaments.desk.periods import in_words
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clocks import notation_duty, sheets_missing
 from tournaments.sealed.shut import shut_games
 from tournaments.sides import sides_in
 from tournaments.state import GameKey, Tournament, as_played
+from tournaments.tournament_book import book
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

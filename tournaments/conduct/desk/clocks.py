@@ -17,12 +17,12 @@ from tournaments.conduct.commands.lateness import teams_are_late
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter
 from tournaments.desk.base import OfTournament
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Fell, Ground, grounds_of
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.time_controls import moves_at_controls
 from tournaments.thinking_time import control_in
+from tournaments.tournament_book import book
 
 
 class StartClocks(OfTournament):

@@ -15,9 +15,9 @@ from tournaments.conduct import commands
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import AtBoard, OnMatter, leading_to
 from tournaments.conduct.labels import leads_to, told
-from tournaments.governing import book
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Colour
+from tournaments.tournament_book import book
 
 
 class NoteConduct(AtBoard):

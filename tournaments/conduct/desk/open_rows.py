@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from events.citing import Refused
 from federation.pages.refusals import Words, words
 from tournaments.exchange.records.move_list import read_move_list
-from tournaments.governing import book
 from tournaments.records.opening_rules import named_rule
 from tournaments.rules.board.draws import open_fives
 from tournaments.rules.board.games import GameRules, Overline, polish_rules, rules_of
@@ -16,6 +15,7 @@ from tournaments.rules.board.points import NAMES
 from tournaments.rules.board.position import EMPTY
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 SHOWN = 20
 """Places that are named; with more, each is not looked at."""

@@ -13,12 +13,12 @@ from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter
 from tournaments.conduct.desk.open_rows import open_rows
 from tournaments.desk.base import OfTournament
-from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed.desk.forms import colours
+from tournaments.tournament_book import book
 
 
 class DrawMoves(OfTournament):

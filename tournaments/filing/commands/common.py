@@ -11,9 +11,9 @@ from tournaments.commands.common import TournamentAct, folded, refuse_own_games,
 from tournaments.commands.limits import check_years
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import Filing, filing_stream
-from tournaments.governing import book
 from tournaments.rules import books
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 class FilingAct(TournamentAct, frozen=True, kw_only=True):

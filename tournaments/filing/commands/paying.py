@@ -17,9 +17,9 @@ from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
-from tournaments.governing import has_rule
 from tournaments.offices import organising, roles_for
 from tournaments.rules.citations import Rule
+from tournaments.tournament_book import has_rule
 
 FEE, PRIZES, CHAMPIONSHIP = "DSU 4.1.3 §21", "DSU 4.1.1 §5", "DSU 4.2 §31"
 LONGEST_REFERENCE = 300

@@ -15,7 +15,6 @@ from events.work import Work, command
 from tournaments.commands.common import folded, keep_reason
 from tournaments.events import DrawTermsLaidDown, DrawTermsTakenBack
 from tournaments.exchange.records.written import Source, check_length
-from tournaments.governing import book
 from tournaments.records.checking import Checked, check, contradictions
 from tournaments.records.commands.common import (
     RecordAct,
@@ -39,6 +38,7 @@ from tournaments.rules.books import Book
 from tournaments.rules.scoring import Ending
 from tournaments.state import Result as Standing
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 MOST_LEFT = 24 * 3600
 

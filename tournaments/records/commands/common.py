@@ -9,10 +9,10 @@ from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments.commands.common import TournamentAct, require_here
 from tournaments.events import ResultsAnnulled
-from tournaments.governing import book
 from tournaments.records.state import Recorded, evolve, record_stream
 from tournaments.rules.citations import Rule
 from tournaments.state import GameKey, Result, Tournament
+from tournaments.tournament_book import book
 
 
 class RecordAct(TournamentAct, frozen=True, kw_only=True):

@@ -17,13 +17,13 @@ from federation.pages.acting import ActForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.exchange.records.move_list import numbered
 from tournaments.exchange.records.written import WrittenGame, other_game
-from tournaments.governing import book
 from tournaments.records import commands
 from tournaments.records.commands.common import article_of
 from tournaments.records.desk.forms import RecordForm, as_typed
 from tournaments.records.models import GameRecordRow
 from tournaments.records.opening_rules import named_rule, other_game_of, rules_of_game
 from tournaments.rules.books import GOMOKU
+from tournaments.tournament_book import book
 
 
 class Attach(OfGame):

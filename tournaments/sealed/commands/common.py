@@ -7,11 +7,11 @@ from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.sealed.envelope import line
 from tournaments.sealed.state import SealedGame, SealedGames, evolve, stream_of
 from tournaments.state import GameKey, Tournament
+from tournaments.tournament_book import book
 
 DAY_SECONDS = 24 * 60 * 60
 

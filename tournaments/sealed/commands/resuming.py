@@ -14,7 +14,6 @@ from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct
 from tournaments.events import ResultReported, ResultTakenBack
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.resumption import pause_between
 from tournaments.sealed import events as facts
@@ -22,6 +21,7 @@ from tournaments.sealed.commands.common import about, asked, check_open, sealed_
 from tournaments.sealed.events import Slot, Who
 from tournaments.sealed.state import SealedGames, key_of
 from tournaments.state import GameKey, Tournament
+from tournaments.tournament_book import book
 
 
 class SetResumptionOrder(TournamentAct, frozen=True, kw_only=True):

@@ -6,7 +6,6 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import AdjournGame, OfGame, adjourn_game
 from tournaments.commands.common import keep_reason
-from tournaments.governing import book
 from tournaments.records.opening_rules import rules_of_game
 from tournaments.rules import sealing
 from tournaments.rules.board.sealed import check_sealer
@@ -29,6 +28,7 @@ from tournaments.sealed.events import SealedMove
 from tournaments.sealed.verdict import board_of
 from tournaments.state import Tournament
 from tournaments.thinking_time import control_in
+from tournaments.tournament_book import book
 
 MOST_MOVES = 225 * 2
 LONGEST_POSITION = 200

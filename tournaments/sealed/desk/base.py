@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 from events.log import read_stream
 from federation.pages.acting import ActForm
 from tournaments.desk.adjourned import OfGame
-from tournaments.governing import book
 from tournaments.sealed.state import SealedGame, SealedGames, evolve, stream_of
 from tournaments.state import GameKey
+from tournaments.tournament_book import book
 
 PROJECTORS = ("tournaments.tournaments", "members.register", "sealed.games")
 

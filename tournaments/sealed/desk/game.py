@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.desk.adjourned import counted
 from tournaments.desk.in_state import StatePage
-from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.resumption import before_the_last_round
@@ -31,6 +30,7 @@ from tournaments.sealed.shut import envelope_comes_first
 from tournaments.sealed.state import SealedGame, SealedGames
 from tournaments.sealed.verdict import course, found, is_lost, stands
 from tournaments.state import GameKey
+from tournaments.tournament_book import book
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,13 +15,13 @@ from events.log import Recorded
 from federation.pages.acting import ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands as playing
-from tournaments.governing import book
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands
 from tournaments.sealed.desk import tries
 from tournaments.sealed.desk.base import OfSealed
 from tournaments.sealed.desk.forms import OpenForm, RuleForm
 from tournaments.sealed.verdict import is_lost
+from tournaments.tournament_book import book
 
 
 @method_decorator(never_cache, name="dispatch")

@@ -14,12 +14,12 @@ from federation.books import federation as federation_of
 from federation.pages.acting import ActForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState
-from tournaments.governing import book
 from tournaments.sealed import commands
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.desk.forms import OrderForm, PresentForm
 from tournaments.sealed.events import Slot, Who
 from tournaments.sealed.state import SealedGames
+from tournaments.tournament_book import book
 
 
 class Order(InState, OfTournament):

@@ -17,7 +17,6 @@ from django.views.decorators.debug import sensitive_post_parameters, sensitive_v
 
 from federation.pages.acting import ActForm
 from federation.pages.reason_form import SureReasonForm
-from tournaments.governing import book
 from tournaments.records.opening_rules import named_rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands, slip
@@ -28,6 +27,7 @@ from tournaments.sealed.envelope import fits, line, shut
 from tournaments.sealed.events import SealedMove, Who
 from tournaments.sealed.labels import articles_of
 from tournaments.sealed.state import stream_of
+from tournaments.tournament_book import book
 
 CREATED = 302
 

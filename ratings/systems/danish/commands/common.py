@@ -13,8 +13,8 @@ from federation.members.events import FreeText
 from federation.officials.roles import Role, require
 from ratings.systems.danish.state import NOT_RATED, SYSTEM, Rated, danish_stream, evolve_rated
 from tournaments.commands.common import TournamentAct, folded, refuse_own_games
-from tournaments.governing import rating_systems_of
 from tournaments.state import Tournament
+from tournaments.tournament_book import rating_systems_of
 
 REGISTER = "DSU 4.1.1 §4"
 BOTH = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)

@@ -16,9 +16,9 @@ from ratings.systems.danish.commands.common import check_number, of_tournament
 from ratings.systems.danish.state import SYSTEM
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
-from tournaments.governing import rating_system
 from tournaments.offices import roles_for
 from tournaments.state import Tournament
+from tournaments.tournament_book import rating_system
 
 RETURNED = "DSU 4.1.1 §5"
 FOREIGNERS = "DSU 4.5.5.2"
