@@ -25,7 +25,7 @@ from ratings.corrections.labels import Told as Moved
 from ratings.corrections.labels import told
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.models import ListLine
-from tournaments.desk.in_log import account_names
+from tournaments.desk.log_state import account_names
 from tournaments.models import TournamentRow
 
 PROJECTORS = ("corrections.corrections", "members.register")

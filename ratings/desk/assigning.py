@@ -16,7 +16,7 @@ from federation.pages.refusals import Words, words
 from ratings import commands
 from ratings.rules.slsf.periods import period_of
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.state import Tournament
 
 

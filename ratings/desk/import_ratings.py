@@ -19,7 +19,7 @@ from federation.pages.acting import ActForm
 from ratings.models import ListLine, PublishedList
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.desk.numbering import MARKS
 from tournaments.events import TournamentRating
 from tournaments.state import Tournament

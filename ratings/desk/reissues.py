@@ -15,7 +15,7 @@ from ratings.desk import said
 from ratings.desk.of_register import OfPeriod
 from ratings.desk.previews import newest_issue, preview
 from ratings.models import ReissueProposal
-from tournaments.desk.in_log import account_names
+from tournaments.desk.log_state import account_names
 
 
 class OfReissue(OfPeriod):

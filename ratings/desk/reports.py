@@ -19,7 +19,7 @@ from ratings.desk.acceptance import Acceptance, acceptance
 from ratings.desk.findings import Filed, findings, titles_only
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.desk.returned import sent_back
 from tournaments.models import StandingRow
 from tournaments.rules.books import BOOKS

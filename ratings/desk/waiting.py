@@ -19,7 +19,7 @@ from federation.pages.waiting import MOST, Tasks, Waiting
 from ratings.desk.counted import proposed_periods, reminders
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
 from ratings.rules.slsf.periods import period_of
-from tournaments.desk.in_log import account_names, recorded_days
+from tournaments.desk.log_state import account_names, recorded_days
 from tournaments.events import ReportFiled, ReportReturned
 from tournaments.imported_places import IMPORTED
 from tournaments.models import TournamentRow

@@ -12,7 +12,7 @@ from tests.browser.conftest import PASSWORD, account, sign_in
 from tests.browser.slips import Model, keys_of_slip
 from tests.support import season
 from tournaments import commands as acts
-from tournaments.desk.in_log import entered, state_now
+from tournaments.desk.log_state import entered, state_now
 from tournaments.desk.round_form import keys_of
 from tournaments.sides import sides_of
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from tests.desk.conftest import events_of, text_of
 from tests.support import season
 from tournaments import commands as acts
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.events import Office
 from tournaments.models import TournamentRow
 

@@ -15,7 +15,7 @@ from tests.filing.past import FED, NAME, TODAY, Weekend, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.filing.events import Stated
-from tournaments.filing.in_log import filing_now
+from tournaments.filing.log_state import filing_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import filings
 from tournaments.rules.dsu.filing_steps import StepCode

@@ -21,7 +21,7 @@ from federation.sanctions.queries import rows_of
 from tournaments.commands import appealing
 from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here
-from tournaments.filing.in_log import docket_now
+from tournaments.filing.log_state import docket_now
 
 
 class RulingForm(ActForm):

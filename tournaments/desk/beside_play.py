@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from tournaments.commands.gates import stage_rounds
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
 from tournaments.rules.protests import takes_protests

@@ -17,7 +17,7 @@ from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_log import GameAt, entered
+from tournaments.desk.log_state import GameAt, entered
 from tournaments.desk.round_form import ENDINGS, SCORES, handed_in
 from tournaments.models import GameRow
 from tournaments.rules.scoring import Ending

@@ -23,7 +23,7 @@ from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.entering import PersonForm, PickPerson, entry_of
 from tournaments.filing.desk.inviting import AS_TYPED, starts_as_typed
-from tournaments.filing.in_log import filing_now
+from tournaments.filing.log_state import filing_now
 from tournaments.models import EntryRow
 
 

@@ -19,7 +19,7 @@ from tournaments import commands
 from tournaments.commands.drawing import by_lot
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES, Numbers
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.desk.staging import unsettled
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules import lots

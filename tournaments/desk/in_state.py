@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.pages.acting import DeskPage
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, stages_of

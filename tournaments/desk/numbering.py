@@ -25,7 +25,7 @@ from tournaments.commands.numbering import HIGHEST, TITLES, numbered, seeds_by_l
 from tournaments.desk.alphabet import alphabetical
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.events import TournamentRating
 from tournaments.models import TournamentRow
 from tournaments.rules.pairing.fide_1998 import estimate, from_bcf, from_ingo

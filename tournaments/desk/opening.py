@@ -19,7 +19,7 @@ from tournaments import commands
 from tournaments.commands.staging import qualifiers
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import Numbers
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.desk.staging import name_of_stage, said_qualified
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of

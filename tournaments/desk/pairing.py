@@ -26,7 +26,7 @@ from tournaments.commands.pairing import draws_lots
 from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.old_pairing_reasons import Told, tell
 from tournaments.round_history import (
     PairedRound,

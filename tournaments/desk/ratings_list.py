@@ -17,8 +17,8 @@ from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.encoding import TextForm
-from tournaments.desk.in_log import state_now
 from tournaments.desk.lists import ListView, said
+from tournaments.desk.log_state import state_now
 from tournaments.desk.numbering import MARKS, rating_of
 from tournaments.desk.register_index import RegisterIndex
 from tournaments.events import TournamentRating

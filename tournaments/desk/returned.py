@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from events import personal
 from events.log import read_stream
 from federation.members.events import FreeText
-from tournaments.desk.in_log import account_names
+from tournaments.desk.log_state import account_names
 from tournaments.events import ReportReturned
 from tournaments.state import stream_of
 

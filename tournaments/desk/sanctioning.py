@@ -27,7 +27,7 @@ from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import Choices, InState, StatePage
 from tournaments.desk.time_penalties import in_words, penalty_of
-from tournaments.filing.in_log import cases_of, filing_now
+from tournaments.filing.log_state import cases_of, filing_now
 from tournaments.rules.citations import Rule
 from tournaments.tournament_book import book
 

@@ -12,7 +12,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.desk.in_log import Entered, GameAt, RoundEntries
+from tournaments.desk.log_state import Entered, GameAt, RoundEntries
 from tournaments.desk.round_form import keys_of
 from tournaments.sides import Sides
 

@@ -23,7 +23,7 @@ from federation.pages.acting import UNREADABLE, ActForm, ActView, address_after,
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments import commands
-from tournaments.desk.in_log import GameAt
+from tournaments.desk.log_state import GameAt
 from tournaments.desk.results import Line, RoundDesk
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, handed_in
 from tournaments.desk.slip_data import recorded_text, stands_text

@@ -30,8 +30,8 @@ from tournaments.desk.how_played import (
     play_said,
     systems_of,
 )
-from tournaments.desk.in_log import state_now
 from tournaments.desk.knock_out_games import games_doubted
+from tournaments.desk.log_state import state_now
 from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
 from tournaments.models import TournamentRow

@@ -12,7 +12,7 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Tasks, Waiting
 from tournaments.absences import NO_SHOW, AbsenceCase
-from tournaments.filing.in_log import cases_of
+from tournaments.filing.log_state import cases_of
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.books import books_with
 from tournaments.rules.citations import Rule

@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
 from federation.pages.waiting import Offer, Tasks, Waiting
-from tournaments.filing.in_log import cases_of
 from tournaments.filing.labels import STEPS
+from tournaments.filing.log_state import cases_of
 from tournaments.filing.queries import Filed, filings
 from tournaments.models import EntryRow
 from tournaments.rules.citations import Rule

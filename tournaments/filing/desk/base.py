@@ -15,7 +15,7 @@ from federation.members import lookup
 from federation.pages.acting import ActView
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import Choices, InState
-from tournaments.filing.in_log import filing_now
+from tournaments.filing.log_state import filing_now
 from tournaments.filing.state import Filing
 
 PROJECTORS = ("filing.filings", "tournaments.tournaments", "members.register")

@@ -17,11 +17,11 @@ from federation.members import lookup
 from federation.pages.acting import DeskPage
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH
-from tournaments.desk.in_log import state_now
+from tournaments.desk.log_state import state_now
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
-from tournaments.filing.in_log import cases_of, filing_now, returned_now
 from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
+from tournaments.filing.log_state import cases_of, filing_now, returned_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import Filed, filed, filings
 from tournaments.filing.state import Filing
