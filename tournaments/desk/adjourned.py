@@ -21,9 +21,9 @@ from tournaments.books import tournament_book
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.counting import DRAW
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_state import InState, StatePage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.desk.sessions import sessions_of
+from tournaments.desk.state_view import InState, StatePage
 from tournaments.matches import must_be_won, winner_of
 from tournaments.sealed.shut import shut_games
 from tournaments.sides import Sides, sides_in

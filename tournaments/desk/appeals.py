@@ -19,8 +19,8 @@ from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import rows_of
 from tournaments.commands import appealing
-from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here
+from tournaments.desk.state_view import Choices
 from tournaments.filing.log_state import docket_now
 
 

@@ -22,7 +22,7 @@ from tournaments.commands.leaving import (
     still_playing,
 )
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_state import InState, StatePage
+from tournaments.desk.state_view import InState, StatePage
 from tournaments.pages.words import left_words
 from tournaments.rules.systems import SWISS
 from tournaments.to_pair import play_of, stages_of

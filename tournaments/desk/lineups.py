@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm
 from tournaments import commands
-from tournaments.desk.in_state import Choices, Ordered
+from tournaments.desk.state_view import Choices, Ordered
 from tournaments.desk.teams import OfTeam
 from tournaments.to_pair import play_of
 

@@ -22,8 +22,8 @@ from federation.sanctions.labels import MEASURES
 from federation.sanctions.rules.ladder import By
 from tournaments.books import tournament_book
 from tournaments.commands import measures, resolutions
-from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import PROJECTORS, OfSanctions, OnPlayer, OnSanction, ReasonsForm
+from tournaments.desk.state_view import Choices
 from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.models import TournamentRow
 from tournaments.tournament_book import book

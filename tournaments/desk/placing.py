@@ -17,7 +17,7 @@ from federation.pages.acting import ActForm, SureForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.in_state import InState, Ordered, StatePage
+from tournaments.desk.state_view import InState, Ordered, StatePage
 from tournaments.rules.citations import Rule
 from tournaments.ties import Level, level_groups, unjudged
 from tournaments.to_pair import stages_of

@@ -21,8 +21,8 @@ from federation.pages.reason_form import ReasonForm
 from federation.templatetags.records import NOTHING
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_state import Choices, InState, StatePage
 from tournaments.desk.log_state import account_names
+from tournaments.desk.state_view import Choices, InState, StatePage
 from tournaments.events import (
     ProtestDecided,
     ProtestLodged,

@@ -25,7 +25,7 @@ from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import still_running
 from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_state import Choices, InState, StatePage
+from tournaments.desk.state_view import Choices, InState, StatePage
 from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.filing.log_state import cases_of, filing_now
 from tournaments.rules.citations import Rule

@@ -21,7 +21,7 @@ from federation.pages.acting import ActForm
 from tournaments import commands
 from tournaments.books import tournament_book
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_state import InState
+from tournaments.desk.state_view import InState
 from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, stages_of

@@ -16,7 +16,7 @@ from tournaments import commands
 from tournaments.desk.adjourned import OfGame
 from tournaments.desk.base import OfTournament
 from tournaments.desk.drawing import said_seeding
-from tournaments.desk.in_state import InState
+from tournaments.desk.state_view import InState
 from tournaments.desk.teams import OfTeam
 
 

@@ -20,7 +20,7 @@ from tournaments import commands
 from tournaments.commands.teams import LARGEST_SQUAD
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.in_state import Choices, InState, Ordered, StatePage
+from tournaments.desk.state_view import Choices, InState, Ordered, StatePage
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.teams import LineupException, captains_duties, chooses_venue

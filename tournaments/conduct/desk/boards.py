@@ -25,8 +25,8 @@ from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
 from tournaments.conduct.labels import leads_to, told, unsigned
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
-from tournaments.desk.in_state import StatePage
 from tournaments.desk.periods import in_words
+from tournaments.desk.state_view import StatePage
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clocks import notation_duty, sheets_missing

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from federation.licences.models import LicenceSpell
 from federation.members import lookup
 from federation.pages.acting import ActForm
-from tournaments.desk.in_state import Choices
+from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
 

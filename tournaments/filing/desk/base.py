@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 from federation.members import lookup
 from federation.pages.acting import ActView
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_state import Choices, InState
+from tournaments.desk.state_view import Choices, InState
 from tournaments.filing.log_state import filing_now
 from tournaments.filing.state import Filing
 

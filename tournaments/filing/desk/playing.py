@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
 from federation.pages.acting import ActForm
-from tournaments.desk.in_state import Choices
 from tournaments.desk.sessions import LocalHour
+from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
 from tournaments.filing.events import Cancellation

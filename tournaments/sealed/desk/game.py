@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.desk.adjourned import counted
-from tournaments.desk.in_state import StatePage
+from tournaments.desk.state_view import StatePage
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.resumption import before_the_last_round

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 from federation.books import federation as federation_of
 from federation.pages.acting import ActForm
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_state import InState
+from tournaments.desk.state_view import InState
 from tournaments.sealed import commands
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.desk.forms import OrderForm, PresentForm
