@@ -10,6 +10,7 @@ from events.citing import cites
 from tournaments.books import tournament_book
 from tournaments.ladders import ladder_of
 from tournaments.matches import must_be_won, winner_of
+from tournaments.pairing_input import play_of, seats_of
 from tournaments.rules.gladiator import Form
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Game, HalfPoints, Match, matches_of
@@ -20,7 +21,6 @@ from tournaments.rules.tiebreaks.record import Bye, Record, Table, Won, tabulate
 from tournaments.splitting import Order, order_in_force
 from tournaments.state import Tournament
 from tournaments.systems import rounds_of_system, scheduled_later
-from tournaments.to_pair import play_of, seats_of
 from tournaments.tournament_book import book
 
 WIN = 2

@@ -9,6 +9,7 @@ import msgspec
 from events.citing import cites
 from tournaments.books import tournament_book
 from tournaments.events import Play
+from tournaments.pairing_input import play_of, seats_of
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import SWISS, System
@@ -16,7 +17,6 @@ from tournaments.rules.team_standings import of_teams, team_ladder
 from tournaments.rules.tiebreaks.ladders import Ladder, own_ladder, printed_ladder
 from tournaments.state import Tournament
 from tournaments.systems import rounds_of_system
-from tournaments.to_pair import play_of, seats_of
 from tournaments.tournament_book import book
 
 LIKE_ROUND_ROBIN = {System.ROUND_ROBIN, System.SCHEVENINGEN, System.MATCH}

@@ -18,6 +18,7 @@ from federation.pages.bitemporal import days_of
 from federation.pages.explaining import Explanation, Step, answer
 from tournaments.models import TournamentRow
 from tournaments.pages.behind import events_of_pairing
+from tournaments.pairing_input import play_of, stages_of
 from tournaments.round_history import (
     PairedLine,
     PairedRound,
@@ -31,7 +32,6 @@ from tournaments.round_history import (
     sort_keys,
     why_not_asked,
 )
-from tournaments.to_pair import play_of, stages_of
 
 PROJECTORS = ("tournaments.tournaments", "members.register")
 BOARDS_ON_THE_WALL, NAMES_ON_THE_WALL = 10, 20

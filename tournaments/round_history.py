@@ -23,11 +23,11 @@ from tournaments import events as facts
 from tournaments.as_of import read_then
 from tournaments.commands.recorded_pairing import paired
 from tournaments.old_pairing_reasons import Told, tell
+from tournaments.pairing_input import play_of, question_of, seats_of
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Round, Tournament, evolve, stream_of
 from tournaments.systems import pair_stage, scheduled_later, why_not
-from tournaments.to_pair import play_of, question_of, seats_of
 from tournaments.tournament_book import book
 
 

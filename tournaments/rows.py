@@ -10,10 +10,10 @@ from events.rows import Row
 from tournaments.books.rated import Answer
 from tournaments.commands.gates import rounds_total, stage_rounds
 from tournaments.events import Step
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.standings import stage_standings
 from tournaments.state import Draft, GameKey, Tournament
 from tournaments.team_tables import team_lines, team_meetings
-from tournaments.to_pair import play_of, seats_of, stages_of
 
 LEFT = "left"
 """The ending of a game that nobody handed in and that the leaving of a player decides."""

@@ -11,6 +11,7 @@ from tournaments.crosstable import byes_of, games_of, playoffs_of, table_of, win
 from tournaments.imported_places import OF_PLAYERS, placed_as_stated, stated_order, unknown_worth
 from tournaments.knock_outs import free_of
 from tournaments.ladders import ladder_of
+from tournaments.pairing_input import match_score, play_of, seats_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import KNOCK_OUTS
 from tournaments.rules.tiebreaks.ladders import Ladder
@@ -19,7 +20,6 @@ from tournaments.rules.tiebreaks.record import Table
 from tournaments.splitting import Place, split_places
 from tournaments.state import Tournament
 from tournaments.team_tables import TeamLine, team_lines, team_matches
-from tournaments.to_pair import match_score, play_of, seats_of
 from tournaments.tournament_book import book
 
 __all__ = [

@@ -8,6 +8,7 @@ from dataclasses import replace
 from events.citing import Because, Malformed, Refused, cites
 from tournaments.books import tournament_book
 from tournaments.knock_outs import check_still_in, cup_round, knock_out_round
+from tournaments.pairing_input import play_of, question_of, rounds_of_swiss, seats_of
 from tournaments.rules.pairing import (
     danish_monrad,
     danish_swiss,
@@ -21,7 +22,6 @@ from tournaments.rules.pairing.face import Board, NoPairing, Pairing, RoundToPai
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import KNOCK_OUTS, SWISS, System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, question_of, rounds_of_swiss, seats_of
 from tournaments.tournament_book import book
 
 MOST_ROUNDS = 40

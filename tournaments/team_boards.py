@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from events.citing import Refused, cites
 from tournaments.events import PairedBoard
+from tournaments.pairing_input import play_of
 from tournaments.rules.teams import black_side
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of
 from tournaments.tournament_book import book
 
 

@@ -11,6 +11,7 @@ from tournaments.counting import counted
 from tournaments.crosstable import lots_of, match_points_of_bye, playoffs_of
 from tournaments.imported_places import OF_TEAMS, placed_as_stated, stated_order
 from tournaments.ladders import team_ladder_of
+from tournaments.pairing_input import play_of, seats_of
 from tournaments.rules.team_standings import TeamMatch, record_of
 from tournaments.rules.tiebreaks.ranking import UNDECIDED, Placing, rank_table
 from tournaments.rules.tiebreaks.record import Bye, Table, tabulate
@@ -19,7 +20,6 @@ from tournaments.state import Tournament
 from tournaments.state.seating import gone_from
 from tournaments.systems import rounds_of_system
 from tournaments.team_withdrawals import struck_teams
-from tournaments.to_pair import play_of, seats_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

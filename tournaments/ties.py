@@ -10,6 +10,7 @@ import msgspec
 
 from events.citing import cites
 from tournaments.ladders import ladder_of, team_ladder_of
+from tournaments.pairing_input import play_of
 from tournaments.rules.systems import KNOCK_OUTS
 from tournaments.rules.tiebreaks.opponents import buchholz_match_points, without_peers
 from tournaments.rules.tiebreaks.ranking import lots_needed, rank_table
@@ -17,7 +18,6 @@ from tournaments.splitting import order_in_force
 from tournaments.standings import stage_standings, table_of
 from tournaments.state import Tournament
 from tournaments.team_tables import team_lines, team_table_of
-from tournaments.to_pair import play_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from events.citing import Because
 from tournaments import events as facts
 from tournaments.books import tournament_book
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.books import GOMOKU
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.withdrawals import Aftermath
 from tournaments.standings import Line, games_of, stage_standings
 from tournaments.state import Tournament, evolve
 from tournaments.systems import scheduled_later, worth_of_rest
-from tournaments.to_pair import play_of, seats_of, stages_of
 from tournaments.tournament_book import book
 
 

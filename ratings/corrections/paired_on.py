@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from tournaments.commands import CorrectResult
+from tournaments.pairing_input import play_of
 from tournaments.round_history import folded
 from tournaments.state import GameKey, Tournament
-from tournaments.to_pair import play_of
 
 Board = tuple[int, int, UUID, UUID]
 """Round of the stage, board, and who sits there as Black and as White."""

@@ -13,7 +13,7 @@ from tests.browser.weekend import look as pictured
 from tests.sealed.weekend import in_play
 from tests.support import season
 from tests.support.swiss import SwissSeason
-from tournaments.to_pair import question_of
+from tournaments.pairing_input import question_of
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 

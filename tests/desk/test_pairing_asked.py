@@ -11,7 +11,7 @@ from tests.desk.pairing_pages import desk, public
 from tests.support import season
 from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import events as facts
-from tournaments.to_pair import question_of
+from tournaments.pairing_input import question_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

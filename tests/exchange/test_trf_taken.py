@@ -26,9 +26,9 @@ from tournaments.exchange.trf import (
 )
 from tournaments.exchange.trf.taken.left_out import left_out
 from tournaments.exchange.trf.taken.people import arbiters_of
+from tournaments.pairing_input import question_of
 from tournaments.standings import standings
 from tournaments.state import evolve
-from tournaments.to_pair import question_of
 
 FORMS = pytest.mark.parametrize("form", Form)
 BYE = TrfResult(code="U")

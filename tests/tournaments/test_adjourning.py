@@ -21,9 +21,9 @@ from tests.tournaments.given import (
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
 from tournaments import events as facts
+from tournaments.pairing_input import question_of
 from tournaments.rules.pairing.face import Float
 from tournaments.rules.systems import System
-from tournaments.to_pair import question_of
 
 READY = (*INVITED, *ENTERED, DRAWN)
 PLAYING = (*READY, ROUND_1)

@@ -10,11 +10,11 @@ from tests.tournaments.playing_events import Event, play
 from tests.tournaments.team_events import TeamEvent
 from tournaments import commands as acts
 from tournaments.crosstable import games_of
+from tournaments.pairing_input import match_score, question_of
 from tournaments.rows import game_rows
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
 from tournaments.team_tables import team_meetings
-from tournaments.to_pair import match_score, question_of
 
 
 def started(book: str, system: System, **settings: Any) -> Event:

@@ -12,11 +12,11 @@ from tournaments.events import Play
 from tournaments.ladders import ladder_of
 from tournaments.match_play import matches_decided, verdict_of
 from tournaments.matches import winner_of
+from tournaments.pairing_input import question_of
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.systems import System
 from tournaments.rules.tiebreaks.ranking import rank_table
 from tournaments.standings import stage_standings, table_of
-from tournaments.to_pair import question_of
 
 DANISH = {"correction": "ordinary", "cash_shared": False}
 

@@ -12,11 +12,11 @@ from tests.tournaments.playing_events import Event, play
 from tests.tournaments.test_whole_events import SWISS_OF, asked_again
 from tournaments import commands as acts
 from tournaments.commands.adjourning import article_of_draw
+from tournaments.pairing_input import question_of
 from tournaments.rules.systems import System
 from tournaments.standings import games_of, stage_standings
 from tournaments.state import Tournament
 from tournaments.ties import level_groups
-from tournaments.to_pair import question_of
 
 ROUNDS = 6
 

@@ -10,10 +10,10 @@ import pytest
 from federation.members.events import PersonRegistered
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
+from tournaments.pairing_input import question_of
 from tournaments.rules.pairing.face import Passed
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
-from tournaments.to_pair import question_of
 
 LATE = str(UUID(int=77))
 SWISS_OF = [

@@ -14,12 +14,12 @@ from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events import Play
+from tournaments.pairing_input import digest_of, question_of
 from tournaments.rules.pairing.face import Colour, Float, Passed
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
 from tournaments.systems import pair_stage
-from tournaments.to_pair import digest_of, question_of
 
 LATE = str(UUID(int=77))
 

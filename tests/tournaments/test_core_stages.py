@@ -12,9 +12,9 @@ from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.commands.gates import stage_rounds
 from tournaments.events import Play, Qualified
+from tournaments.pairing_input import question_of, seats_of
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
-from tournaments.to_pair import question_of, seats_of
 
 LATE = str(UUID(int=77))
 

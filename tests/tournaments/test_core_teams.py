@@ -10,10 +10,10 @@ from tests.tournaments.playing_events import play
 from tests.tournaments.team_events import TeamEvent
 from tournaments import commands as acts
 from tournaments.events import Play, Qualified
+from tournaments.pairing_input import question_of
 from tournaments.rules.pairing.face import Passed
 from tournaments.rules.systems import System
 from tournaments.standings import team_lines, team_matches
-from tournaments.to_pair import question_of
 
 
 def robin(teams: int = 5, *, squad: int = 3, boards: int = 2, **settings: Any) -> TeamEvent:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
+from tournaments.pairing_input import question_of
 from tournaments.rules.systems import System
-from tournaments.to_pair import question_of
 
 
 def by_hand_in_round_four() -> Event:

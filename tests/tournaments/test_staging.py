@@ -22,8 +22,8 @@ from tests.tournaments.given import (
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events import Play, Qualified
+from tournaments.pairing_input import stages_of
 from tournaments.state import Tournament, evolve
-from tournaments.to_pair import stages_of
 
 READY = (*INVITED, *ENTERED, DRAWN)
 FIRST_TWO = (Qualified(stage=1, last=2),)

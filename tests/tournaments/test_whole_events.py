@@ -10,13 +10,13 @@ from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.match_play import matches_decided
+from tournaments.pairing_input import digest_of, question_of, seats_of
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import SWISS, System
 from tournaments.standings import stage_standings
 from tournaments.state import Tournament, evolve
 from tournaments.systems import in_numbers, pair_stage
-from tournaments.to_pair import digest_of, question_of, seats_of
 
 SWISS_OF = [
     ("SLSF-G", System.MONRAD),

@@ -10,11 +10,11 @@ from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.filing.play_gates import check_adjournments_stated
 from tournaments.matches import asks_lot, next_replay
+from tournaments.pairing_input import play_of
 from tournaments.rules import lots
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.sealed.annulment import annul_sealing
 from tournaments.state import GameKey, Tournament
-from tournaments.to_pair import play_of
 from tournaments.tournament_book import book
 
 """Where the Danish book says it anew for a system; else 4.9.1 holds."""

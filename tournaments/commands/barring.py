@@ -14,9 +14,9 @@ from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import Filing
+from tournaments.pairing_input import seats_of, there_for
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
-from tournaments.to_pair import seats_of, there_for
 from tournaments.tournament_book import book
 
 KEEP_OUT = (Rule.QUARANTINE, Rule.RESOLUTION_OF_THE_BOARD)

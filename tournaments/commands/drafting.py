@@ -8,8 +8,8 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.numbering import by_strength
 from tournaments.commands.teams import WHO_LEADS
+from tournaments.pairing_input import play_of
 from tournaments.rules.pairing.olympiad import draft
-from tournaments.to_pair import play_of
 
 
 class DraftTeams(TournamentAct, frozen=True, kw_only=True):

@@ -10,12 +10,12 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.filing.grouped import drawn_into_groups
+from tournaments.pairing_input import play_of
 from tournaments.rules import lots
 from tournaments.rules.citations import Rule
 from tournaments.rules.seeding import Apart, Constraint, Placed
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of
 from tournaments.tournament_book import book
 
 NUMBERED_BY_STRENGTH = {

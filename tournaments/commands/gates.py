@@ -8,6 +8,7 @@ from events.citing import Malformed, Refused, cites
 from tournaments.books import tournament_book
 from tournaments.match_play import match_is_over
 from tournaments.matches import level_matches
+from tournaments.pairing_input import play_of, seats_of, stages_of, there_for
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.officials import check_chief_referee
@@ -16,7 +17,6 @@ from tournaments.rules.resumption import boards_of, check_round_gate
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, GameKey, Tournament
 from tournaments.systems import pair_stage, rounds_of_system
-from tournaments.to_pair import play_of, seats_of, stages_of, there_for
 from tournaments.tournament_book import book
 
 FEWEST = 2

@@ -12,12 +12,12 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.events import TournamentRating
 from tournaments.filing.grouped import drawn_into_groups
+from tournaments.pairing_input import play_of
 from tournaments.rules import lots
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.knockout import Entrant, seeded
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of
 from tournaments.tournament_book import book
 
 TITLES = ("IGM", "WGM", "IM", "WIM", "FM", "WFM", "")

@@ -18,12 +18,12 @@ from tournaments.commands.recorded_pairing import paired, steps
 from tournaments.commands.sessions import check_session
 from tournaments.events import PairedBoard
 from tournaments.filing.play_gates import check_pairing_stands
+from tournaments.pairing_input import digest_of, play_of, question_of, seats_of, there_for
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Float, NoPairing, Pairing
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, Tournament
 from tournaments.systems import broken_rules, pair_stage, placement_of, worth_of_rest
-from tournaments.to_pair import digest_of, play_of, question_of, seats_of, there_for
 from tournaments.tournament_book import book
 
 SEED_DIGITS = 32

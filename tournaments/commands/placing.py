@@ -10,12 +10,12 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import round_board, stage_is_over, stage_rounds
 from tournaments.events import Office
 from tournaments.ladders import ladder_of, team_ladder_of
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules import lots
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import check_jury
 from tournaments.state import Tournament
 from tournaments.ties import Level, level_groups, names_of, unjudged
-from tournaments.to_pair import play_of, seats_of, stages_of
 from tournaments.tournament_book import book
 
 PLACE = "place"

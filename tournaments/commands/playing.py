@@ -14,10 +14,10 @@ from tournaments.commands.common import TournamentAct, folded, for_act, keep_rea
 from tournaments.commands.gates import rounds_total, stage_is_over
 from tournaments.filing.play_gates import check_report_complete
 from tournaments.matches import level_matches
+from tournaments.pairing_input import stages_of
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.sealed.shut import check_not_shut
 from tournaments.state import GameKey, Result, Tournament
-from tournaments.to_pair import stages_of
 from tournaments.tournament_book import book
 
 

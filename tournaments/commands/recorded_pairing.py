@@ -5,10 +5,10 @@ from __future__ import annotations
 from events.citing import Because
 from tournaments import events as facts
 from tournaments.events import PairedBoard, Step
+from tournaments.pairing_input import digest_of, question_of, seats_of
 from tournaments.rules.pairing.face import Pairing
 from tournaments.state import Tournament
 from tournaments.systems import in_numbers, worth_of_rest
-from tournaments.to_pair import digest_of, question_of, seats_of
 
 
 def paired(state: Tournament, stage: int, answer: Pairing, seed: str) -> facts.RoundPaired:

@@ -11,6 +11,7 @@ from tournaments.commands.gates import stage_is_over
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Play, Qualified
 from tournaments.filing.play_gates import check_stage_system
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.knockout import check_other_group
@@ -20,7 +21,6 @@ from tournaments.splitting import Place
 from tournaments.standings import stage_standings, team_lines
 from tournaments.state import Tournament
 from tournaments.state.seating import gone_from
-from tournaments.to_pair import play_of, seats_of, stages_of
 from tournaments.tournament_book import book
 
 MOST_STAGES = 20

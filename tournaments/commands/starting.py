@@ -18,6 +18,7 @@ from tournaments.commands.gates import (
 from tournaments.commands.recorded_pairing import paired
 from tournaments.events import PairedBoard
 from tournaments.filing.entry_gates import check_led
+from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.match_colours import colours_change
 from tournaments.rules.pairing.face import Pairing
@@ -25,7 +26,6 @@ from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Tournament
 from tournaments.systems import pair_stage
 from tournaments.team_boards import boards_of_players
-from tournaments.to_pair import play_of, stages_of
 from tournaments.tournament_book import book
 
 

@@ -10,11 +10,11 @@ from tournaments import events as facts
 from tournaments.commands.barring import check_admitted_today
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.entering import check_club
+from tournaments.pairing_input import play_of
 from tournaments.rules import lots
 from tournaments.rules.systems import System
 from tournaments.rules.teams import LineupException, Placed, check_captain, check_lineup, chooses_venue
 from tournaments.state import Team, Tournament
-from tournaments.to_pair import play_of
 from tournaments.tournament_book import book
 
 WHO_LEADS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE)

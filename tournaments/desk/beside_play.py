@@ -9,11 +9,11 @@ from tournaments.commands.gates import stage_rounds
 from tournaments.desk.log_state import state_now
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
+from tournaments.pairing_input import stages_of
 from tournaments.rules.protests import takes_protests
 from tournaments.stages import REPORTED, SETTLED, book_of_row
 from tournaments.state import Tournament
 from tournaments.ties import unjudged
-from tournaments.to_pair import stages_of
 
 FROM_DESK = "?from=desk"
 """Says that a page was opened at the tournament's desk and leads back there."""

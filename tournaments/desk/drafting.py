@@ -12,7 +12,7 @@ from federation.pages.acting import ActForm, SureForm
 from tournaments import commands
 from tournaments.desk.numbering import named
 from tournaments.desk.teams import ActOnTeams
-from tournaments.to_pair import play_of
+from tournaments.pairing_input import play_of
 
 
 class DraftForm(SureForm):

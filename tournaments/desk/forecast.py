@@ -26,13 +26,13 @@ from tournaments.desk.base import desk_of
 from tournaments.desk.pairing import OfStage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.old_pairing_reasons import Told, tell
+from tournaments.pairing_input import digest_of, play_of, question_of
 from tournaments.round_history import PairedLine, PairedRound, lines, told_names
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.standings import stage_standings, team_lines
 from tournaments.state import GameKey, Tournament, evolve
 from tournaments.systems import pair_stage
 from tournaments.team_boards import boards_of_players
-from tournaments.to_pair import digest_of, play_of, question_of
 
 SEED_DIGITS = 32
 

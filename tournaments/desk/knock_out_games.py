@@ -9,10 +9,10 @@ from django.utils.translation import gettext as _
 
 from tournaments.desk.checks import Check
 from tournaments.models import TournamentRow
+from tournaments.pairing_input import play_of
 from tournaments.rules.pairing import knockout
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of
 
 
 def games_doubted(row: TournamentRow, state: Tournament, stage: int) -> Iterator[Check]:

@@ -17,9 +17,9 @@ from tournaments.commands.leaving_teams import leaves
 from tournaments.desk.checks import Check
 from tournaments.desk.leaving import LeaveForm
 from tournaments.desk.teams import OfTeam
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.state import evolve
 from tournaments.team_withdrawals import struck_teams
-from tournaments.to_pair import play_of, seats_of, stages_of
 from tournaments.tournament_book import book
 
 

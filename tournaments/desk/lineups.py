@@ -13,7 +13,7 @@ from federation.pages.acting import ActForm
 from tournaments import commands
 from tournaments.desk.state_view import Choices, Ordered
 from tournaments.desk.teams import OfTeam
-from tournaments.to_pair import play_of
+from tournaments.pairing_input import play_of
 
 
 class LineupForm(ActForm):

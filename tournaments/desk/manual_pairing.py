@@ -21,11 +21,11 @@ from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.desk.pairing import OfStage
 from tournaments.old_pairing_reasons import Told, tell
+from tournaments.pairing_input import seats_of, there_for
 from tournaments.round_history import scores, told_names
 from tournaments.sides import Sides
 from tournaments.state import Tournament
 from tournaments.systems import broken_rules, left_without_round, worth_of_rest
-from tournaments.to_pair import seats_of, there_for
 
 PLACES = (("b", gettext_lazy("Black")), ("w", gettext_lazy("White")))
 LOOK, RECORD = "look", "record"

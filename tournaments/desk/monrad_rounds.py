@@ -11,11 +11,11 @@ from django.utils.translation import ngettext
 from tournaments.commands.gates import FEWEST
 from tournaments.desk.checks import Check
 from tournaments.models import TournamentRow
+from tournaments.pairing_input import play_of, rounds_of_swiss, seats_of, stages_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.monrad_terms import round_range, round_warnings, surely_drawn_rounds
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, rounds_of_swiss, seats_of, stages_of
 from tournaments.tournament_book import book
 
 

@@ -28,6 +28,7 @@ from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.log_state import state_now
 from tournaments.old_pairing_reasons import Told, tell
+from tournaments.pairing_input import play_of, stages_of
 from tournaments.round_history import (
     PairedRound,
     paired_round,
@@ -40,7 +41,6 @@ from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.systems import TABLES
 from tournaments.state import Draft, Tournament, evolve
 from tournaments.systems import pair_stage
-from tournaments.to_pair import play_of, stages_of
 
 NOWHERE = frozenset({"text_leads_nowhere", "no_pairing"})
 """Codes of refusals after which only the arbiter's own decision is left."""

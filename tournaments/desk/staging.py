@@ -35,10 +35,10 @@ from tournaments.desk.log_state import state_now
 from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
 from tournaments.models import TournamentRow
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.systems import System
 from tournaments.shared_context import SYSTEMS
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, seats_of, stages_of
 from tournaments.tournament_book import book
 
 SAME_IN_EVERY_BOOK = Play(system=System.ROUND_ROBIN)

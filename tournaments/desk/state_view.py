@@ -14,8 +14,8 @@ from federation.members import lookup
 from federation.pages.acting import DeskPage
 from tournaments.desk.log_state import state_now
 from tournaments.models import TournamentRow
+from tournaments.pairing_input import play_of, stages_of
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, stages_of
 
 Choices = list[tuple[str, str]]
 

@@ -10,8 +10,8 @@ from events.work import Work
 from tournaments import events as played
 from tournaments.filing.events import Group
 from tournaments.filing.gates import filing_of
+from tournaments.pairing_input import play_of, stages_of
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, stages_of
 
 
 @cites("DSU 4.4 §64", "DSU 4.4 §65")

@@ -16,12 +16,12 @@ from tournaments.pages.cross import LARGEST_TABLE_BY_ROUNDS
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
 from tournaments.pages.words import RATING_SOURCES
+from tournaments.pairing_input import question_of, seats_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.player_classes import PlayerClass, player_class
 from tournaments.rules.pairing.danish_monrad import placements
 from tournaments.rules.pairing.face import Colour, Contestant, Passed, Past
 from tournaments.state import Tournament
-from tournaments.to_pair import question_of, seats_of
 
 WIDEST_CARD = 15  # rounds; of more than that only those that have started
 CLASSES = {

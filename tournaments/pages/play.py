@@ -27,10 +27,10 @@ from tournaments.pages.frame import Frame
 from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
 from tournaments.pages.words import OFFICES, left_words, mean
+from tournaments.pairing_input import question_of, seats_of
 from tournaments.records.queries import marked_recorded, with_records
 from tournaments.rules.pairing import dubov
 from tournaments.shared_context import missing_regulations, stated_regulations
-from tournaments.to_pair import question_of, seats_of
 
 Entries = Mapping[UUID, EntryRow]
 

@@ -18,6 +18,7 @@ from federation.pages.refusals import words
 from federation.templatetags.records import thousands
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
+from tournaments.pairing_input import play_of
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.prizes import Division, pay, trophies, usual_division
@@ -25,7 +26,6 @@ from tournaments.rules.systems import KNOCK_OUTS, System
 from tournaments.rules.tiebreaks import Ladder, Placing
 from tournaments.standings import Line, TeamLine, stage_standings, team_lines
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of
 
 MOST_PRIZES = 200
 HIGHEST_PRIZE = 10**12

@@ -11,9 +11,9 @@ from django.utils.translation import gettext
 from tournaments.models import GameRow, TournamentRow
 from tournaments.not_final import not_final
 from tournaments.pages.frame import Frame
+from tournaments.pairing_input import stages_of
 from tournaments.rules.systems import KNOCK_OUTS, System
 from tournaments.shared_context import SYSTEMS, Tab, near
-from tournaments.to_pair import stages_of
 
 Rounds = Mapping[int, Sequence[int]]
 """Stage -> the numbers, in the tournament, of its started rounds."""

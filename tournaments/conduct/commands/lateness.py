@@ -14,12 +14,12 @@ from tournaments.conduct.commands.common import (
     conduct_stream,
     first_of_game,
 )
+from tournaments.pairing_input import play_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.rules.lateness import TeamRule, team_late_clocks
 from tournaments.rules.teams import black_side
 from tournaments.state import GameKey, Tournament
-from tournaments.to_pair import play_of
 from tournaments.tournament_book import book
 
 LONGEST_LIMIT_MINUTES = 10_000

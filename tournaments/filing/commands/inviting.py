@@ -18,11 +18,11 @@ from tournaments.filing.entry_gates import let_in
 from tournaments.filing.events import InvitationStated, Stated
 from tournaments.filing.schedule import rounds_begun
 from tournaments.filing.state import Filing
+from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.systems import check_system
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, stages_of
 
 LEADERS = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
 INVITATION, ROUNDS, RATED = "DSU 4.4 §61", "DSU 4.1.2 §11", "DSU 4.4 §64"

@@ -13,10 +13,10 @@ from tournaments.filing.events import Group, Line
 from tournaments.filing.returned import returned_ratings
 from tournaments.filing.state import Filing
 from tournaments.offices import organising
+from tournaments.pairing_input import play_of
 from tournaments.rules.dsu.systems import COORDINATED, check_group_sizes, groups_by_rating
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of
 
 LIST = "DSU 4.4 §64"
 HIGHEST_RATING = 4_000

@@ -11,10 +11,10 @@ from tournaments.exchange.trf.extras import Extras
 from tournaments.exchange.trf.records import Acceleration, ByeKind, Prohibition, StatedBye, TrfTeam
 from tournaments.exchange.trf.writer.outcomes import games_in
 from tournaments.imported_places import IMPORTED, OF_TEAMS, stated_order
+from tournaments.pairing_input import play_of
 from tournaments.standings import TeamLine, team_lines
 from tournaments.state import Tournament
 from tournaments.state.seating import gone_from
-from tournaments.to_pair import play_of
 
 A_POINT = 2  # half points
 

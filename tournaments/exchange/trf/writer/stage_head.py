@@ -12,9 +12,9 @@ from tournaments.exchange.trf.taken.announcement import AS_IN_FILE
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.outcomes import games_in
 from tournaments.imported_places import IMPORTED
+from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, stages_of
 
 KINDS: Mapping[str, str] = {
     System.ROUND_ROBIN: "Round-Robin",

@@ -26,9 +26,9 @@ from tournaments.exchange.trf.writer.stage_head import head_of
 from tournaments.exchange.trf.writer.worth import scoring_of
 from tournaments.imported_places import OF_PLAYERS, stated_order, stated_scoring
 from tournaments.ladders import ladder_of
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.standings import stage_standings
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, seats_of, stages_of
 
 MOST_PLAYERS = 9_999
 SEXES = {"m": "m", "f": "w", "w": "w"}
