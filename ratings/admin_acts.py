@@ -8,7 +8,7 @@ import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.admin_actions import Action, Build, official_act
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from ratings import commands

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from events.history import HistoryLine
 from federation.members.admin import NamedReadModelAdmin, with_name
-from federation.pages.acting import SureForm
+from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import Action, Build, official_act
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands

@@ -19,7 +19,7 @@ from federation.bodies.words import body_name
 from federation.licences.desk.forms import ReferenceForm
 from federation.licences.desk.somebody import SomebodyField
 from federation.members import lookup
-from federation.pages.acting import DAY, ActForm, ActView
+from federation.pages.act_views import DAY, ActForm, ActView
 
 
 class AppointForm(ReferenceForm):

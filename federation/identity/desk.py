@@ -21,7 +21,7 @@ from federation.identity.lookup import kept_ids
 from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm, ActView, DeskPage, federations_with
+from federation.pages.act_views import ActForm, ActView, DeskPage, federations_with
 
 PROJECTORS = ("identity.identities", "members.register")
 A_PAGE = 50

@@ -28,7 +28,7 @@ from federation.officials.desk import role_name
 from federation.officials.events import AccountTied
 from federation.officials.models import Account, RoleGrant, TiedAccount
 from federation.officials.roles import Role, stream_of
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.admin_actions import official_act
 
 MAKES_ACCOUNTS = {Role.BOARD, Role.REGISTRAR}

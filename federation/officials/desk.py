@@ -20,7 +20,7 @@ from federation.officials import commands
 from federation.officials.accounts import actor_named
 from federation.officials.models import Account, RoleGrant, TiedAccount
 from federation.officials.roles import ROLE_NAMES, Role
-from federation.pages.acting import ActForm, ActView, DeskPage, federations_with
+from federation.pages.act_views import ActForm, ActView, DeskPage, federations_with
 
 GRANTS = ("officials.grants", "members.register")
 

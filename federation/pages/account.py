@@ -7,7 +7,7 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from federation.officials.models import RoleGrant, TiedAccount
-from federation.pages.acting import federations_with, official
+from federation.pages.act_views import federations_with, official
 
 
 def roles_held(request: HttpRequest, federation: str) -> frozenset[str]:

@@ -18,7 +18,7 @@ from unfold import widgets as looks  # type: ignore[import-untyped]
 
 from events.citing import Refused
 from events.work import Command
-from federation.pages.acting import ActForm, official
+from federation.pages.act_views import ActForm, official
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import words
 

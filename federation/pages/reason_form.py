@@ -5,7 +5,7 @@ from __future__ import annotations
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm
+from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
 
 LONGEST = 4_000
 

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from federation.books.slots import Federation
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
-from federation.pages.acting import ActForm, ActView, DeskPage
+from federation.pages.act_views import ActForm, ActView, DeskPage
 
 
 class RoomDesk(DeskPage):

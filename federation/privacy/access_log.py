@@ -14,7 +14,7 @@ from django.http import HttpRequest
 
 from events import clock
 from federation.officials.models import RoleGrant
-from federation.pages.acting import official
+from federation.pages.act_views import official
 from federation.privacy.cache_control import keep_nowhere
 from federation.privacy.holdings import Holding
 from federation.privacy.models import PersonalLook

@@ -21,7 +21,7 @@ from federation.members.desk.people import REGISTER, person_or_404
 from federation.members.events import FreeText
 from federation.members.state import sign_of
 from federation.officials.roles import Role
-from federation.pages.acting import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
+from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
 from federation.privacy import commands, hindrances

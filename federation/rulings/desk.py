@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.books import FEDERATIONS
 from federation.books import federation as federation_of
-from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
 from federation.pages.reason_form import ReasonForm
 from federation.rulings import changing, commands
 from federation.rulings.models import Ruling

@@ -15,7 +15,7 @@ from federation.books.slots import Edition, Federation
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages import articles, read_your_writes
-from federation.pages.acting import federations_with
+from federation.pages.act_views import federations_with
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.models import Ruling
 from federation.rulings.queries import Decided, decisions

@@ -18,7 +18,7 @@ from events.bitemporal_query import Asked, asking
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm, ActView, DeskPage
+from federation.pages.act_views import ActForm, ActView, DeskPage
 from federation.sanctions import commands
 from federation.sanctions.access import LOOKS_BACK, house_or_404, look
 from federation.sanctions.labels import reasons_of

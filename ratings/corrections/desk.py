@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from events.work import Work
 from federation.books import FEDERATIONS
-from federation.pages.acting import LONG_TEXT, ActForm, ActView, SureForm, official
+from federation.pages.act_views import LONG_TEXT, ActForm, ActView, SureForm, official
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_noop
 
 from events import clock
 from federation.books import FEDERATIONS
-from federation.pages.acting import DeskPage
+from federation.pages.act_views import DeskPage
 from federation.pages.refusals import words
 from ratings.corrections.errands import OPEN, Deed, Step, asked_before, refusal_of, somebody_works
 from ratings.corrections.handing import begin_again, page_of

@@ -18,7 +18,7 @@ from events.citing import Refused
 from events.dry_run import TookTooLong, stands_still
 from events.log import Recorded
 from events.work import By, TheLog, Work
-from federation.pages.acting import ActForm, ActView, official
+from federation.pages.act_views import ActForm, ActView, official
 from federation.pages.refusals import Words, words
 from ratings.corrections import asking, errands
 from ratings.corrections.acts import LONGEST

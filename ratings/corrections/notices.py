@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from federation.books import FEDERATIONS
-from federation.pages.acting import DeskPage
+from federation.pages.act_views import DeskPage
 from ratings.corrections.labels import Told
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import PROJECTORS, said, told_of

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm, official, refusal_of
+from federation.pages.act_views import ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from ratings import commands
 from ratings.rules.slsf.periods import period_of

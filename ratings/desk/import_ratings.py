@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from events.log import Recorded
 from federation.books import rule_book
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from ratings.models import ListLine, PublishedList
 from tournaments import commands
 from tournaments.desk.base import OfTournament

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm, official, refusal_of
+from federation.pages.act_views import LONG_TEXT, ActForm, SureForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from ratings import commands
 from ratings.desk.of_register import OfPeriod

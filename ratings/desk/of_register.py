@@ -16,7 +16,7 @@ from events.log import read_stream
 from events.models import Projection
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages.acting import ActForm, ActView
+from federation.pages.act_views import ActForm, ActView
 from ratings import commands
 from ratings.commands.common import RegisterAct
 from ratings.register import Register, Source

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.acting import DeskPage, federations_with
+from federation.pages.act_views import DeskPage, federations_with
 from ratings import commands
 from ratings.desk.of_register import PROJECTORS, scope_or_404
 from ratings.models import EndedPeriod, PublishedList, RatedTournament, ReissueProposal

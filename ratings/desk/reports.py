@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm
+from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
 from ratings import commands
 from ratings.counting import Counted, count, rating_period
 from ratings.desk.acceptance import Acceptance, acceptance

@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from federation.members.admin import NamedReadModelAdmin
-from federation.pages.acting import SureForm
+from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import official_act
 from ratings.admin import WithPerson
 from ratings.kyu_tests.state import tests_stream

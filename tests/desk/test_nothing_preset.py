@@ -7,7 +7,7 @@ from django import forms
 from django.test import Client
 
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tests.desk.conftest import SURE
 from tests.robust.test_every_page import addresses, marked, worlds
 

@@ -14,7 +14,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy
 
 from federation.books.slots import Federation
-from federation.pages.acting import DAY, ActForm
+from federation.pages.act_views import DAY, ActForm
 from federation.templatetags.records import days
 from tournaments.books import tournament_book
 from tournaments.commands import AnnounceTournament

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from events.log import Recorded
 from federation.books import federation as federation_of
 from federation.members import lookup
-from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView, SureForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView, SureForm
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands
 from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm

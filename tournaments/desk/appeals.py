@@ -15,7 +15,7 @@ from django.views import View
 
 from events import personal
 from federation.members.events import FreeText
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import rows_of
 from tournaments.commands import appealing

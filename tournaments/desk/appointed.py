@@ -10,7 +10,7 @@ from events.work import TheLog, Work
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
-from federation.pages.acting import official
+from federation.pages.act_views import official
 from federation.pages.refusals import Words, words
 from tournaments.commands.common import TournamentAct, require_here
 from tournaments.desk.log_state import state_now

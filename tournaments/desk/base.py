@@ -10,7 +10,7 @@ from django.http import Http404
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from federation.pages.acting import ActForm, ActView, SureForm
+from federation.pages.act_views import ActForm, ActView, SureForm
 from federation.pages.refusals import Words
 from tournaments.commands.common import TournamentAct
 from tournaments.desk.appointed import not_appointed

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.citing import Refused
-from federation.pages.acting import official, refusal_of
+from federation.pages.act_views import official, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.fields import SEED_BYTES

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from federation.books import federation as federation_of
 from federation.members import lookup
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
 from tournaments import commands

@@ -8,7 +8,7 @@ import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from tournaments import commands
 from tournaments.desk.numbering import named
 from tournaments.desk.teams import ActOnTeams

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import ActForm, DeskPage, SureForm
+from federation.pages.act_views import ActForm, DeskPage, SureForm
 from tournaments import commands
 from tournaments.commands.drawing import by_lot
 from tournaments.desk.base import OfTournament

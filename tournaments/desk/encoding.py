@@ -9,7 +9,7 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
 from events.citing import Malformed
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.exchange.decoding import MAX_BYTES, decode
 from tournaments.exchange.encodings import ENCODINGS, UTF16, EncodingAsked, Reading
 from tournaments.exchange.workbook import is_workbook, text_of_workbook

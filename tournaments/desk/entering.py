@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from events.log import Recorded
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments import commands
 from tournaments.commands import Entry
 from tournaments.desk.base import OfTournament

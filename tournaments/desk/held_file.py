@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy as _
 from events.citing import Malformed, Refused
 from events.log import Recorded
 from federation.books import federation as federation_of
-from federation.pages.acting import UNREADABLE, ActForm, ActView, address_after
+from federation.pages.act_views import UNREADABLE, ActForm, ActView, address_after
 from federation.pages.refusals import in_html, status_of, words
 from tournaments.desk.encoding import check_size, encoding_field
 from tournaments.desk.lists import said

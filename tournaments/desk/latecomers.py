@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm, official, refusal_of
+from federation.pages.act_views import ActForm, official, refusal_of
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from federation.pages.acting import ActForm, SureForm, official, refusal_of
+from federation.pages.act_views import ActForm, SureForm, official, refusal_of
 from federation.pages.explanations import said_points
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands

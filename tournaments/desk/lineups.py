@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments import commands
 from tournaments.desk.state_view import Choices, Ordered
 from tournaments.desk.teams import OfTeam

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from federation.books import federation as federation_of
 from federation.members import lookup
-from federation.pages.acting import UNREADABLE, ActForm, ActView
+from federation.pages.act_views import UNREADABLE, ActForm, ActView
 from tournaments import commands
 from tournaments.commands import Entry
 from tournaments.desk.base import OfTournament

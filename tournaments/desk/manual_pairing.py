@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.acting import LONG_TEXT, UNREADABLE, ActForm, SureForm
+from federation.pages.act_views import LONG_TEXT, UNREADABLE, ActForm, SureForm
 from federation.pages.explanations import said_points
 from federation.pages.refusals import in_html, words
 from tournaments import commands

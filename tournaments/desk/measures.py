@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from events.log import Recorded
 from federation.members import lookup
 from federation.members.models import Membership
-from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
 from federation.sanctions.access import house_or_404
 from federation.sanctions.labels import MEASURES
 from federation.sanctions.rules.ladder import By

@@ -22,7 +22,7 @@ from federation.members import commands, lookup
 from federation.members.events import PersonalDetails
 from federation.members.models import Membership
 from federation.members.state import slug
-from federation.pages.acting import ActForm, clubs_of, official
+from federation.pages.act_views import ActForm, clubs_of, official
 from federation.pages.command_keys import key_of
 from tournaments.desk.encoding import TextForm
 from tournaments.desk.likeness import People

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments import commands
 from tournaments.desk.adjourned import OfGame
 from tournaments.desk.fields import SEED_BYTES

@@ -17,7 +17,7 @@ from events.citing import Malformed
 from events.log import Recorded
 from federation.books import FEDERATIONS, rule_book
 from federation.members.models import Person
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.commands.gates import ANY_SEED

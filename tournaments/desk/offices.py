@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import ActForm, DeskPage
+from federation.pages.act_views import ActForm, DeskPage
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.editions import edition_check

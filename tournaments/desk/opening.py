@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands.staging import qualifiers

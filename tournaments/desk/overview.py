@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages.acting import DeskPage
+from federation.pages.act_views import DeskPage
 from federation.pages.offering import is_offered
 from tournaments.books import tournament_book
 from tournaments.desk.appointed import not_appointed

@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy
 from events import personal
 from events.citing import Malformed, Refused
 from federation.members.events import FreeText
-from federation.pages.acting import LONG_TEXT, ActForm, official, refusal_of
+from federation.pages.act_views import LONG_TEXT, ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands.gates import stage_rounds

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm, official, refusal_of
+from federation.pages.act_views import LONG_TEXT, ActForm, SureForm, official, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from events import personal
 from events.log import Envelope, read_stream
 from federation.members.events import FreeText
-from federation.pages.acting import LONG_TEXT, ActForm
+from federation.pages.act_views import LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
 from federation.templatetags.records import NOTHING
 from tournaments import commands

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from events.citing import Malformed
 from events.log import Recorded
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
 from federation.members.models import Person
-from federation.pages.acting import DAY, ActForm, official, refusal_of
+from federation.pages.act_views import DAY, ActForm, official, refusal_of
 from federation.pages.command_keys import key_of
 from tournaments.commands.imported_people import persons_of
 from tournaments.commands.importing import ImportReport, import_report

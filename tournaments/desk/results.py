@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy, ngettext
 from events.citing import Clash, Refused
 from events.log import Recorded
 from federation.members import lookup
-from federation.pages.acting import UNREADABLE, ActForm, address_after, official
+from federation.pages.act_views import UNREADABLE, ActForm, address_after, official
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of
 from federation.templatetags.records import plain_points

@@ -11,7 +11,7 @@ from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.refusals import in_html, words
 from tournaments.commands import HandedIn
 from tournaments.desk.log_state import GameAt, OfResult

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look, own_person, roles_held
 from federation.sanctions.labels import TOLD, reasons_of
 from federation.sanctions.models import AppealRow, RulingRow, SanctionRow

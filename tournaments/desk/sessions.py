@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments import commands
 from tournaments.books import tournament_book
 from tournaments.desk.base import OfTournament

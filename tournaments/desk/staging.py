@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.acting import ActForm, DeskPage
+from federation.pages.act_views import ActForm, DeskPage
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.books import tournament_book

@@ -11,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from federation.members import lookup
-from federation.pages.acting import DeskPage
+from federation.pages.act_views import DeskPage
 from tournaments.desk.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.pairing_input import play_of, stages_of

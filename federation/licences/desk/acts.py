@@ -18,7 +18,7 @@ from federation.licences.desk.forms import (
 )
 from federation.licences.desk.office import LicenceDeskAct, OfOne
 from federation.members import lookup
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 
 
 class TakeCourse(LicenceDeskAct):

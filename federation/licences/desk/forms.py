@@ -13,7 +13,7 @@ from federation.licences.commands.courses import MOST_PARTICIPANTS, CoursePart
 from federation.licences.desk.somebody import SomebodyField, somebody
 from federation.licences.labels import DUTY_NAMES
 from federation.licences.queries import LICENCES
-from federation.pages.acting import DAY, LONG_TEXT, ActForm, SureForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 
 MARKS = {"+": True, "-": False}

@@ -29,7 +29,7 @@ from federation.members import lookup
 from federation.members.events import FreeText
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
-from federation.pages.acting import ActForm, ActView, DeskPage
+from federation.pages.act_views import ActForm, ActView, DeskPage
 from federation.pages.offering import is_offered
 
 PROJECTORS = (PROJECTOR, "members.register", "officials.grants")

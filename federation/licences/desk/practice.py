@@ -17,7 +17,7 @@ from federation.licences.labels import practice
 from federation.licences.models import Declaration
 from federation.members import lookup
 from federation.pages.account import own_person
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 
 

@@ -17,7 +17,7 @@ from federation.licences.desk.office import OfOne
 from federation.licences.labels import letter_name
 from federation.licences.rules.obtaining import Letter
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 
 
 class Withdraw(OfOne):

@@ -13,7 +13,7 @@ from federation.members import enrolling, lookup
 from federation.members.desk.forms import ConfirmForm, EnrolForm, ReasonForm
 from federation.members.desk.people import REGISTER, OfPerson
 from federation.members.models import Enrolment
-from federation.pages.acting import ActForm, clubs_of
+from federation.pages.act_views import ActForm, clubs_of
 
 OF_ENROLMENTS = (*REGISTER, "members.enrolments")
 

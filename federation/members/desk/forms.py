@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
 from federation.members.events import PersonalDetails
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 
 SEXES = (("", _("not stated")), ("f", _("woman")), ("m", _("man")))
 KINDS = (("human", _("human")), ("program", _("program")), ("group", _("group playing together")))

@@ -15,7 +15,7 @@ from federation.members import commands
 from federation.members.desk.forms import ClubForm, EndForm, StartForm, TransferForm
 from federation.members.desk.people import REGISTER, OfPerson, person_or_404
 from federation.members.models import Club, Membership
-from federation.pages.acting import ActForm, ActView
+from federation.pages.act_views import ActForm, ActView
 
 
 class StartMembership(OfPerson):

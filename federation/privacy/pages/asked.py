@@ -20,7 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from federation.members.desk.people import person_or_404
 from federation.members.models import Person
 from federation.officials.roles import Role
-from federation.pages.acting import DeskPage, federations_with
+from federation.pages.act_views import DeskPage, federations_with
 from federation.privacy.access_log import note_look
 from federation.privacy.desk import PROJECTORS
 from federation.privacy.everything import Everything, everything

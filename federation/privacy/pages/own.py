@@ -20,7 +20,7 @@ from federation.members import lookup
 from federation.members.events import FreeText
 from federation.members.models import Person
 from federation.pages import read_your_writes
-from federation.pages.acting import LONG_TEXT, ActForm, ActView
+from federation.pages.act_views import LONG_TEXT, ActForm, ActView
 from federation.privacy import commands
 from federation.privacy.access_log import looks_at
 from federation.privacy.desk import PROJECTORS, what_happens

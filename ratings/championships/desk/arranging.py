@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Malformed
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from ratings.books import championship_books
 from ratings.championships import commands
 from ratings.championships.commands.common import CLASSES

@@ -9,7 +9,7 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.books import championship_books
 from ratings.championships import commands

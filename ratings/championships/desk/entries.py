@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from ratings.championships import commands
 from ratings.championships.desk.forms import (
     EntryForm,

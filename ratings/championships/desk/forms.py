@@ -11,7 +11,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.events import EntrantRating

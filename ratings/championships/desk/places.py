@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import entrants, persons_called

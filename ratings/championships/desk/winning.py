@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import persons_called

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members.models import Person
-from federation.pages.acting import DAY, LONG_TEXT, ActForm, SureForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, SureForm
 from ratings.kyu_tests.labels import level_name
 from ratings.kyu_tests.queries import KYU
 

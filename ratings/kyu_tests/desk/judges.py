@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.forms import JudgeForm, ReferenceForm
 from ratings.kyu_tests.desk.office import TestsAct

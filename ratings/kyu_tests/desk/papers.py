@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.forms import HandingForm, IssueForm, PaperForm, WithdrawForm
 from ratings.kyu_tests.desk.office import TestsAct, judge_choices

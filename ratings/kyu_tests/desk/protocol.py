@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.office import (
     TestsAct,

@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.refusals import in_html, words
 from ratings.kyu_tests.commands import SatTest
 from ratings.kyu_tests.desk.forms import Choices, called

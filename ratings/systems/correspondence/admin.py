@@ -8,7 +8,7 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from federation.members.admin import NamedReadModelAdmin
-from federation.pages.acting import SureForm
+from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
 from ratings.admin import WithPerson

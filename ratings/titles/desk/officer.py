@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from federation.members import lookup
 from federation.members.desk.people import person_or_404
 from federation.members.models import Person
-from federation.pages.acting import DAY, ActForm, ActView, DeskPage, SureForm
+from federation.pages.act_views import DAY, ActForm, ActView, DeskPage, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.titles import commands
 from ratings.titles.models import Diploma, TitleHolder

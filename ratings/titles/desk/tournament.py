@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.titles import commands

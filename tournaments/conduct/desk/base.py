@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.log import read_stream
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, roles_held
 from tournaments.conduct.commands.common import outcome_of
 from tournaments.conduct.outcome import Outcome

@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import LONG_TEXT, ActForm
+from federation.pages.act_views import LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
 from tournaments.conduct.labels import ANSWERS, FELL, GROUNDS, HANDLED, SHEETS
 from tournaments.rules.board.draws import Answer

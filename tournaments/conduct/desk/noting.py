@@ -8,7 +8,7 @@ import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments.books import tournament_book
 from tournaments.conduct import commands

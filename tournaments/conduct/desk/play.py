@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.conduct import commands
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter

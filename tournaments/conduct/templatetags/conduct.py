@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.template import Context, Library
 
-from federation.pages.acting import federations_with
+from federation.pages.act_views import federations_with
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, own_person
 from tournaments.conduct.models import MatterRow
 from tournaments.models import TournamentRow

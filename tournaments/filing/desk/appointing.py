@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.licences.models import LicenceSpell
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling

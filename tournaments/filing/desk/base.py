@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import ActView
+from federation.pages.act_views import ActView
 from tournaments.desk.base import OfTournament
 from tournaments.desk.state_view import Choices, InState
 from tournaments.filing.log_state import filing_now

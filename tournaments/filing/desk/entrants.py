@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.desk.entering import PickPerson
 from tournaments.desk.state_view import Choices
 from tournaments.filing import commands

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
 from tournaments.filing.events import Stated

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from events.citing import cites
 from federation.books import federation as federation_of
 from federation.members import lookup
-from federation.pages.acting import DeskPage
+from federation.pages.act_views import DeskPage
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH
 from tournaments.desk.log_state import state_now

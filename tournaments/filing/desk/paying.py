@@ -11,7 +11,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
 from federation.pages.reason_form import ReasonForm
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands

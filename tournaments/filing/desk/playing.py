@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.desk.sessions import LocalHour
 from tournaments.desk.state_view import Choices
 from tournaments.filing import commands

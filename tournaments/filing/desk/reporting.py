@@ -8,7 +8,7 @@ import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
 from tournaments.filing.labels import PARTS

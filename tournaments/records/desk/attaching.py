@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views import View
 
 from events.citing import Malformed, Refused
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.exchange.records.move_list import numbered
 from tournaments.exchange.records.written import WrittenGame, other_game

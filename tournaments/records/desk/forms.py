@@ -9,7 +9,7 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
 from events.citing import Malformed
-from federation.pages.acting import LONG_TEXT, ActForm
+from federation.pages.act_views import LONG_TEXT, ActForm
 from tournaments.exchange.records.formats import read_record
 from tournaments.exchange.records.move_list import numbered
 from tournaments.exchange.records.written import MOST_BYTES, Source, WrittenGame

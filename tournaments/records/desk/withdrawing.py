@@ -8,7 +8,7 @@ import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import SureReasonForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.records import commands

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.log import read_stream
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.sealed.state import SealedGame, SealedGames, evolve, stream_of
 from tournaments.state import GameKey

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import SureReasonForm
 from tournaments.sealed import commands
 from tournaments.sealed.desk.base import OfSealed

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters, sensitive_variables
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import SureReasonForm
 from tournaments.records.opening_rules import named_rule
 from tournaments.rules.pairing.face import Colour

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import DAY, ActForm, ActView
+from federation.pages.act_views import DAY, ActForm, ActView
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.commands.announcing import MOST_GAMES
 from ratings.systems.correspondence.desk.base import PROJECTORS, OfEvent, people_found

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages.acting import ActForm, ActView, SureForm
+from federation.pages.act_views import ActForm, ActView, SureForm
 from ratings.systems.correspondence.commands.common import EventAct
 from ratings.systems.correspondence.models import CorrespondenceEventRow
 

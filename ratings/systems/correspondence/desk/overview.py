@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from events.history import history
 from events.work import Command
 from federation.members import lookup
-from federation.pages.acting import DeskPage, federations_with, official, refusal_of
+from federation.pages.act_views import DeskPage, federations_with, official, refusal_of
 from federation.pages.refusals import words
 from ratings.books import corresponding
 from ratings.rules.correspondence.conditions import can_be_ranked

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView, DeskPage
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView, DeskPage
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.desk.base import PROJECTORS, people_found
 from ratings.systems.correspondence.desk.ranking import levels

@@ -14,7 +14,7 @@ from django.utils.translation import gettext, gettext_lazy
 
 from events.log import read_stream
 from federation.members import lookup
-from federation.pages.acting import ActForm, ActView
+from federation.pages.act_views import ActForm, ActView
 from federation.pages.offering import is_offered
 from ratings.systems.danish import labels
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house

@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.danish import commands
 from ratings.systems.danish.desk.base import OfPlayer

@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy
 from events.log import read_stream
 from federation.members import lookup
 from federation.members.models import Membership, Person
-from federation.pages.acting import DAY, ActForm, SureForm
+from federation.pages.act_views import DAY, ActForm, SureForm
 from ratings.championships.queries import candidate_results, last_period_begins
 from ratings.systems.danish import commands
 from ratings.systems.danish.beside import Beside, beside, clubs_of

@@ -12,7 +12,7 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
-from federation.pages.acting import DeskPage
+from federation.pages.act_views import DeskPage
 from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.entering import OFFICE_OF
 from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList

@@ -8,7 +8,7 @@ import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm, SureForm
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.rules.dsu.rateable import Kind
 from ratings.systems.danish import commands, labels

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
 from federation.members.lookup import Member
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from ratings.rules.dsu.activity import Activity, Status, activity
 from ratings.systems.danish import commands
 from ratings.systems.danish.commands.starting import entered

@@ -8,7 +8,7 @@ import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.danish import commands, labels
 from ratings.systems.danish.desk.base import OfAKind, OfPlayer, OfReport, named

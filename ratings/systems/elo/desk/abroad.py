@@ -18,7 +18,7 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.account import own_person
-from federation.pages.acting import ActForm, SureForm, official
+from federation.pages.act_views import ActForm, SureForm, official
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.elo import commands

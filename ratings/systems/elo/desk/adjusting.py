@@ -16,7 +16,7 @@ from events.log import read_stream
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
-from federation.pages.acting import ActForm
+from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.rules.dsu.adjustment import LAST_DAY, MONTH
 from ratings.systems.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register

@@ -10,7 +10,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from ratings.systems.danish.events import ForeignOpponent
 from ratings.systems.elo.labels import KINDS
 from tournaments.desk.encoding import encoding_field
