@@ -3,7 +3,7 @@
 import pytest
 
 from tournaments.rules.books import GOMOKU, RENJU
-from tournaments.rules.pairing.broken import in_denmark, in_poland, in_sweden
+from tournaments.rules.pairing.broken_criteria import in_denmark, in_poland, in_sweden
 from tournaments.rules.pairing.face import Board, Colour, Contestant, Passed, Past, RoundToPair
 from tournaments.rules.pairing.manual import broken
 from tournaments.rules.systems import System

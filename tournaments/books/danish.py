@@ -10,7 +10,7 @@ from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
 from tournaments.rules.danish_withdrawals import after_leaving
 from tournaments.rules.dsu.rounds import open_is_draw
-from tournaments.rules.pairing.broken import in_denmark
+from tournaments.rules.pairing.broken_criteria import in_denmark
 from tournaments.rules.regulations import DANISH_REPORT_DAYS, ITEMS_OF_CHESS
 from tournaments.rules.systems import IN_DENMARK
 from tournaments.rules.tiebreaks.ladders import ladder

@@ -9,7 +9,7 @@ from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
 from tournaments.rules.board.games import POLISH_OPENINGS
 from tournaments.rules.discipline import forbidden_in_poland
-from tournaments.rules.pairing.broken import in_poland
+from tournaments.rules.pairing.broken_criteria import in_poland
 from tournaments.rules.psgrp import worth_of_pause
 from tournaments.rules.systems import IN_POLAND
 from tournaments.rules.tiebreaks.ladders import ladder

@@ -11,7 +11,7 @@ from tournaments.books.round_robins import PrintedTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
 from tournaments.rules.discipline import forbidden_in_sweden
-from tournaments.rules.pairing.broken import in_sweden
+from tournaments.rules.pairing.broken_criteria import in_sweden
 from tournaments.rules.systems import IN_SWEDEN
 from tournaments.rules.tiebreaks.ladders import ladder
 from tournaments.rules.withdrawals import after_withdrawals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from federation.casebook import Answer, Given, answers
 from tournaments.rules.pairing import manual
-from tournaments.rules.pairing.broken import in_poland
+from tournaments.rules.pairing.broken_criteria import in_poland
 from tournaments.rules.pairing.face import Board, Contestant, Passed, Past, RoundToPair
 from tournaments.rules.psgrp import Form, pause_half_points
 from tournaments.rules.systems import System
