@@ -25,7 +25,7 @@ from tournaments.commands.starting import colours_change_in
 from tournaments.desk.base import desk_of
 from tournaments.desk.pairing import OfStage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
-from tournaments.old_pairing_reasons import Told, tell
+from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import digest_of, play_of, question_of
 from tournaments.round_history import PairedLine, PairedRound, lines, told_names
 from tournaments.rules.pairing.face import NoPairing

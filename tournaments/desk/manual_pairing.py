@@ -20,7 +20,7 @@ from federation.pages.explanations import said_points
 from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.desk.pairing import OfStage
-from tournaments.old_pairing_reasons import Told, tell
+from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import seats_of, there_for
 from tournaments.round_history import scores, told_names
 from tournaments.sides import Sides

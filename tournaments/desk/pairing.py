@@ -27,7 +27,7 @@ from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.log_state import state_now
-from tournaments.old_pairing_reasons import Told, tell
+from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.round_history import (
     PairedRound,
