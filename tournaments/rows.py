@@ -8,7 +8,7 @@ from uuid import UUID
 
 from events.rows import Row
 from tournaments.books.rated import Answer
-from tournaments.commands.gates import rounds_total, stage_rounds
+from tournaments.commands.preconditions import rounds_total, stage_rounds
 from tournaments.events import Step
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.standings import stage_standings

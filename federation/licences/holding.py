@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.work import Work
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of
+from federation.identity.preconditions import numbers_of
 from federation.licences.rules.licences import Licence, Standing
 from federation.licences.state import NO_LICENCE, Licences, evolve, licence_stream, together
 

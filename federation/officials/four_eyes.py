@@ -14,7 +14,7 @@ from uuid import UUID
 from events.citing import Refused
 from events.types import Event
 from events.work import SYSTEM, Work
-from federation.identity.gates import numbers_of
+from federation.identity.preconditions import numbers_of
 from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.roles import Official, Role, evolve, stream_of
 

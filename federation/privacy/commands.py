@@ -10,7 +10,7 @@ from events import personal
 from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.identity.state import identities_of
 from federation.members import events as people
 from federation.members.details import check_length

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from events.citing import Because, Behind, cites, resting_on
 from events.work import Work
-from federation.identity.gates import numbers_of
+from federation.identity.preconditions import numbers_of
 from federation.sanctions.rules.barring import barring
 from federation.sanctions.rules.danish import EXCLUSION
 from federation.sanctions.rules.polish import check_admitted

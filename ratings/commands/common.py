@@ -10,7 +10,7 @@ from events.citing import Malformed
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.books.slots import RuleBook
-from federation.identity.gates import refuse_merged
+from federation.identity.preconditions import refuse_merged
 from tournaments.rules.books import Book, book_of
 
 

@@ -13,7 +13,7 @@ from events.citing import Malformed, Refused
 from events.dry_run import suppose
 from events.work import Work
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of
+from federation.identity.preconditions import numbers_of
 from federation.officials.four_eyes import Office, check_four_eyes, same_person
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Official, Role, require

@@ -48,7 +48,7 @@ from ratings.titles.commands import (
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.measures import TakeBackMeasure, take_back_measure
 from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
-from tournaments.filing.gates import filing_of
+from tournaments.filing.preconditions import filing_of
 
 
 def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:

@@ -13,7 +13,7 @@ from events import clock
 from events.work import TheLog, Work
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.desk import role_name
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role

@@ -16,7 +16,7 @@ from tests.support import season
 from tests.support.swiss import SwissSeason, announce, swiss_season
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.commands.gates import round_board
+from tournaments.commands.preconditions import round_board
 from tournaments.events import Play
 from tournaments.models import TournamentRow
 from tournaments.rules.systems import System

@@ -16,7 +16,7 @@ from tests.tournaments.given import tournament as event_of
 from tests.tournaments.playing_events import Event, play
 from tests.tournaments.team_events import TeamEvent
 from tournaments import events as facts
-from tournaments.commands.gates import stage_rounds
+from tournaments.commands.preconditions import stage_rounds
 from tournaments.events import PairedBoard
 from tournaments.exchange.trf import Form, TrfResult, TrfTeam, read_trf, write_trf
 from tournaments.exchange.trf.records import ByeKind, StatedBye

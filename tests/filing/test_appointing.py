@@ -36,7 +36,7 @@ from tournaments import commands as play
 from tournaments import events
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
-from tournaments.filing.gates import require_committee
+from tournaments.filing.preconditions import require_committee
 
 THREE = (ANNA, BO, CY)
 SAT = facts.TournamentCommitteeAppointed(members=THREE)

@@ -9,7 +9,7 @@ import pytest
 
 from events.work import Work
 from federation.identity.events import PersonsMerged
-from federation.identity.gates import numbers_of
+from federation.identity.preconditions import numbers_of
 from federation.identity.state import identity_stream
 from federation.officials.roles import Role
 from federation.sanctions.barring import bar_of, barred_among, listed

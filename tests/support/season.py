@@ -21,7 +21,7 @@ from ratings import commands as rating
 from ratings.models import PlayerRating
 from ratings.state import entry_stream
 from tournaments import commands as acts
-from tournaments.commands.gates import rounds_total
+from tournaments.commands.preconditions import rounds_total
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve, stream_of, tournament_id

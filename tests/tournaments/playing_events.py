@@ -12,7 +12,7 @@ from federation.officials.proposing import in_correction
 from tests.support.specification import Specification, given
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.commands.gates import stage_rounds
+from tournaments.commands.preconditions import stage_rounds
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl, TournamentRating
 from tournaments.matches import must_be_won, winner_of
 from tournaments.rules.scoring import Ending

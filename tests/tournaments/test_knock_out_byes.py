@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from events.citing import Refused
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
-from tournaments.commands.gates import stage_rounds
+from tournaments.commands.preconditions import stage_rounds
 from tournaments.rules.pairing import knockout
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings

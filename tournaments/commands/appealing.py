@@ -11,7 +11,7 @@ import datetime as dt
 from events.citing import Because, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
@@ -30,7 +30,7 @@ from federation.sanctions.state import sanctions_stream
 from tournaments.commands.common import folded, require_here
 from tournaments.commands.judging import DocketAct, check_who, who_decides
 from tournaments.commands.sanctioning import danish_tournament, docket_of
-from tournaments.filing.gates import require_committee
+from tournaments.filing.preconditions import require_committee
 from tournaments.offices import roles_for
 
 ABSENCE = "DSU 4.1.2 §14"

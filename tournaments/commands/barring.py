@@ -12,7 +12,7 @@ from federation.books import federation as federation_of
 from federation.sanctions.barring import barred_among, behind, check_board_admits, listed
 from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct
-from tournaments.filing.gates import filing_of
+from tournaments.filing.preconditions import filing_of
 from tournaments.filing.state import Filing
 from tournaments.pairing_input import seats_of, there_for
 from tournaments.rules.citations import Rule

@@ -11,7 +11,7 @@ import msgspec
 from events import personal
 from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work
-from federation.identity.gates import numbers_of, numbers_of_actor
+from federation.identity.preconditions import numbers_of, numbers_of_actor
 from federation.members.events import FreeText
 from federation.officials.four_eyes import person_behind
 from federation.officials.roles import Role, require

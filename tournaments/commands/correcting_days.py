@@ -18,7 +18,7 @@ from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_ahead, check_years
 from tournaments.commands.sanctioning import docket_of, move_last_day
 from tournaments.filing.events import RoundsScheduled
-from tournaments.filing.gates import filing_of
+from tournaments.filing.preconditions import filing_of
 from tournaments.filing.state import filing_stream
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule

@@ -8,7 +8,7 @@ from uuid import UUID
 from events.citing import Malformed, Refused, cites
 from events.registries import gathered
 from events.work import Work, command
-from federation.identity.gates import refuse_merged
+from federation.identity.preconditions import refuse_merged
 from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role

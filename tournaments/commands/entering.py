@@ -9,7 +9,7 @@ import msgspec
 from events.citing import Behind, Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.gates import refuse_merged
+from federation.identity.preconditions import refuse_merged
 from federation.members.state import (
     Membership,
     Person,

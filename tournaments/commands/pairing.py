@@ -13,7 +13,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.commands.gates import check_may_pair, check_up_to_date
+from tournaments.commands.preconditions import check_may_pair, check_up_to_date
 from tournaments.commands.recorded_pairing import paired, steps
 from tournaments.commands.sessions import check_session
 from tournaments.events import PairedBoard

@@ -7,7 +7,7 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.gates import round_board, stage_is_over, stage_rounds
+from tournaments.commands.preconditions import round_board, stage_is_over, stage_rounds
 from tournaments.events import Office
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.pairing_input import play_of, seats_of, stages_of

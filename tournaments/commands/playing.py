@@ -11,7 +11,7 @@ from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
-from tournaments.commands.gates import rounds_total, stage_is_over
+from tournaments.commands.preconditions import rounds_total, stage_is_over
 from tournaments.filing.play_gates import check_report_complete
 from tournaments.matches import level_matches
 from tournaments.pairing_input import stages_of

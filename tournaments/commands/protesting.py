@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused
 from events.work import Work, command
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason, refuse_own_game

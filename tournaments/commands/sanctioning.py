@@ -24,7 +24,7 @@ from federation.sanctions.rules.danish import (
 )
 from federation.sanctions.state import sanctions_stream
 from tournaments.commands.common import TournamentAct, folded
-from tournaments.filing.gates import filing_of, require_committee
+from tournaments.filing.preconditions import filing_of, require_committee
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.permissions import Office, check_may
 from tournaments.state import Tournament

@@ -8,7 +8,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.gates import (
+from tournaments.commands.preconditions import (
     check_may_pair,
     check_may_start,
     check_up_to_date,

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from events import clock
 from events.citing import NotAllowed
 from events.work import TheLog, Work
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
 from federation.pages.act_views import official

@@ -19,7 +19,7 @@ from federation.members import lookup
 from federation.pages.refusals import Words, words
 from federation.templatetags.records import plain_points
 from tournaments import events as facts
-from tournaments.commands.gates import check_may_pair, stage_rounds
+from tournaments.commands.preconditions import check_may_pair, stage_rounds
 from tournaments.commands.recorded_pairing import paired
 from tournaments.commands.starting import colours_change_in
 from tournaments.desk.base import desk_of

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.commands.gates import FEWEST
+from tournaments.commands.preconditions import FEWEST
 from tournaments.desk.checks import Check
 from tournaments.models import TournamentRow
 from tournaments.pairing_input import play_of, rounds_of_swiss, seats_of, stages_of

@@ -20,8 +20,8 @@ from federation.members.models import Person
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.refusals import in_html, words
 from tournaments import commands
-from tournaments.commands.gates import ANY_SEED
 from tournaments.commands.numbering import HIGHEST, TITLES, numbered, seeds_by_lot
+from tournaments.commands.preconditions import ANY_SEED
 from tournaments.desk.alphabet import alphabetical
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES

@@ -21,8 +21,8 @@ from federation.members.events import FreeText
 from federation.pages.act_views import LONG_TEXT, ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
-from tournaments.commands.gates import stage_rounds
 from tournaments.commands.pairing import draws_lots
+from tournaments.commands.preconditions import stage_rounds
 from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES

@@ -18,7 +18,7 @@ from federation.pages.act_views import ActForm, DeskPage
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.books import tournament_book
-from tournaments.commands.gates import check_regulations, stage_rounds
+from tournaments.commands.preconditions import check_regulations, stage_rounds
 from tournaments.commands.staging import MOST_STAGES
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check

@@ -9,7 +9,7 @@ from events.work import Work
 from federation.licences.holding import standing_now
 from federation.licences.rules.appointments import ORGANISER, check_arbiter_plays, check_arbiters
 from tournaments.filing import events as facts
-from tournaments.filing.gates import filing_of
+from tournaments.filing.preconditions import filing_of
 from tournaments.filing.state import NO_GUEST, Filing, Guest, evolve_guest, guest_stream
 from tournaments.rules.dsu.coordinated import Membership, check_member
 from tournaments.state import Tournament

@@ -6,7 +6,7 @@ import datetime as dt
 
 from events.citing import Refused, cites
 from events.work import Work
-from tournaments.filing.gates import filing_of
+from tournaments.filing.preconditions import filing_of
 from tournaments.filing.schedule import start_of
 from tournaments.rules.danish_withdrawals import check_pairing_change
 from tournaments.rules.dsu.championships import Championship

@@ -10,7 +10,7 @@ from events import personal
 from events.citing import Malformed, NotAllowed
 from events.work import Work
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.licences.rules.licences import Licence
 from federation.licences.state import NOBODY_ELSE, Duty, evolve_office, office_stream
 from federation.members.details import check_length

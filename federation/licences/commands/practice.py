@@ -7,7 +7,7 @@ import datetime as dt
 from events.citing import Malformed, NotAllowed, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.licences import events as facts
 from federation.licences.commands.common import (
     LicenceAct,

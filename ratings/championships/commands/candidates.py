@@ -8,7 +8,7 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
-from federation.identity.gates import numbers_of
+from federation.identity.preconditions import numbers_of
 from federation.members.details import check_length
 from federation.officials.roles import require
 from ratings.championships.commands.common import check_federation

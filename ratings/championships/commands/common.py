@@ -6,7 +6,7 @@ import msgspec
 
 from events.citing import Malformed, Refused
 from events.work import Work
-from federation.identity.gates import everybody_merged
+from federation.identity.preconditions import everybody_merged
 from federation.officials.roles import Role, require
 from ratings.books import known_to
 from ratings.championships.corrected import as_played, said_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Refused, cites
 from events.work import Work, command
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role, require
 from ratings.championships.commands.common import GroupAct, group_of, standing
 from ratings.championships.events import PlayoffByOtherRulesTakenBack, PlayoffGameTakenBack

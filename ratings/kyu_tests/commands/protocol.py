@@ -11,7 +11,7 @@ import msgspec
 from events.citing import Malformed, Refused, cites
 from events.types import Event
 from events.work import Work, command
-from federation.identity.gates import numbers_of, numbers_of_actor, refuse_merged
+from federation.identity.preconditions import numbers_of, numbers_of_actor, refuse_merged
 from federation.officials.roles import Role
 from ratings.kyu_tests.commands.common import (
     TestAct,

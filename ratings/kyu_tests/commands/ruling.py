@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Refused, cites
 from events.work import Work, command
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
 from ratings.kyu_tests.commands.common import TestAct, asked_by, keep_words

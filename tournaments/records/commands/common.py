@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.citing import Malformed, Refused
 from events.work import Work
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments.commands.common import TournamentAct, require_here
 from tournaments.events import ResultsAnnulled

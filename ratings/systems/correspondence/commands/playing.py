@@ -7,7 +7,7 @@ from typing import Any
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
 from ratings.rules.correspondence.counting import CorrespondenceEnding

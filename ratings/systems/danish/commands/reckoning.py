@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from events.row_locks import held
 from events.work import Work
-from federation.identity.gates import everybody_merged
+from federation.identity.preconditions import everybody_merged
 from ratings.rules import listing
 from ratings.rules.dsu.activity import Activity, activity
 from ratings.systems.danish.events import Compared

@@ -18,7 +18,7 @@ from ratings.systems.danish.readings import table_2_today
 from ratings.systems.danish.reported_groups import rateable_as, reported_groups
 from ratings.systems.danish.state import Rated, evolve_rated
 from tournaments.commands.common import TournamentAct
-from tournaments.filing.gates import filing_of
+from tournaments.filing.preconditions import filing_of
 from tournaments.filing.state import Filing
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.permissions import Where

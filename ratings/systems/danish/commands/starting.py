@@ -15,7 +15,7 @@ from ratings.systems.danish.commands import reckoning
 from ratings.systems.danish.commands.common import check_number, of_tournament
 from ratings.systems.danish.state import SYSTEM
 from tournaments.commands.common import TournamentAct
-from tournaments.filing.gates import filing_of
+from tournaments.filing.preconditions import filing_of
 from tournaments.offices import roles_for
 from tournaments.state import Tournament
 from tournaments.tournament_book import rating_system

@@ -9,7 +9,7 @@ import msgspec
 from events.citing import Malformed, NotAllowed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.members.details import check_length
 from federation.members.register_checks import check_not_to_come
 from federation.officials.roles import Role, require

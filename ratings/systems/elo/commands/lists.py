@@ -12,7 +12,7 @@ from events import personal
 from events.citing import Clash, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.gates import everybody_merged
+from federation.identity.preconditions import everybody_merged
 from federation.members.events import FreeText
 from ratings.systems.elo import events as facts
 from ratings.systems.elo.commands.common import MATCHED, WHO_IMPORTS, EloAct, asked_by, check_month

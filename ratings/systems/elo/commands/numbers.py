@@ -6,7 +6,7 @@ import datetime as dt
 
 from events.citing import Clash, Refused, cites
 from events.work import Work, command
-from federation.identity.gates import numbers_of
+from federation.identity.preconditions import numbers_of
 from ratings.systems.elo import events as facts
 from ratings.systems.elo.commands.common import MATCHED, WHO_IMPORTS, EloAct, asked_by
 from ratings.systems.elo.state import (

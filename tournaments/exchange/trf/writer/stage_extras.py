@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import accumulate, repeat
 
-from tournaments.commands.gates import stage_rounds
+from tournaments.commands.preconditions import stage_rounds
 from tournaments.exchange.trf.extras import Extras
 from tournaments.exchange.trf.records import Acceleration, ByeKind, Prohibition, StatedBye, TrfTeam
 from tournaments.exchange.trf.writer.outcomes import games_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from tournaments.commands.gates import stage_rounds
+from tournaments.commands.preconditions import stage_rounds
 from tournaments.events import TimeControl, TournamentAnnounced
 from tournaments.exchange.trf.records import Scoring, TrfHead, TrfPlayer
 from tournaments.exchange.trf.taken.announcement import AS_IN_FILE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.citing import NotAllowed
 from events.work import Work
 from federation.books import federation as federation_of
-from federation.identity.gates import numbers_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
 
 
