@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.citing import Refused, cites
 from events.work import Work
 from federation.books import FEDERATIONS
-from federation.identity.hindrances import Couple
+from federation.identity.obstacles import Couple
 from ratings.state import RatingRecord, entry_stream, evolve_entry
 from tournaments.rules.books import book_of
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from events.citing import Refused
-from federation.privacy.hindrances import Hindrance
+from federation.privacy.obstacles import Hindrance
 from tournaments.models import EntryRow, TournamentRow
 
 OPEN = ("announced", "sanctioned", "drawn", "in_play", "finished")

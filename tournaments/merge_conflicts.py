@@ -12,7 +12,7 @@ from events.models import ReadModel
 from events.registries import gathered
 from events.row_locks import held
 from events.work import Work
-from federation.identity.hindrances import Couple
+from federation.identity.obstacles import Couple
 from tournaments.models import EntryRow, TournamentRow
 
 

@@ -15,7 +15,7 @@ from events import personal
 from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.identity.events import NotTheSame, PersonsMerged, PersonsUnmerged
-from federation.identity.hindrances import Couple, refuse_hindered
+from federation.identity.obstacles import Couple, refuse_hindered
 from federation.identity.state import Identities, identities_of, identity_stream, in_order
 from federation.members.events import FreeText
 from federation.members.state import Person, evolve_person, person_stream

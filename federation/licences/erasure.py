@@ -7,7 +7,7 @@ from uuid import UUID
 
 from events.citing import Refused
 from federation.licences.models import Declaration, GrantProposal
-from federation.privacy.hindrances import Hindrance
+from federation.privacy.obstacles import Hindrance
 
 
 def licences_asked_for(person: UUID) -> Iterator[Refused]:

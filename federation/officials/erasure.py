@@ -8,7 +8,7 @@ from uuid import UUID
 from events.citing import Refused
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import ROLE_NAMES, Role
-from federation.privacy.hindrances import Hindrance
+from federation.privacy.obstacles import Hindrance
 
 
 def roles_held(person: UUID) -> Iterator[Refused]:

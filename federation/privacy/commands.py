@@ -28,7 +28,7 @@ from federation.members.state import (
 from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role, require
 from federation.privacy import events as facts
-from federation.privacy import hindrances
+from federation.privacy import obstacles
 from federation.privacy.state import Erasure, Step, erasure_stream, evolve
 
 MAY_FORGET = (Role.REGISTRAR, Role.BOARD)
@@ -96,7 +96,7 @@ def propose_erasure(work: Work, act: ProposeErasure) -> None:
         raise Refused("erasure_proposed")
     _refuse_own(work, act)
     for person in _entries(work, act):
-        hindrances.check_nothing_hinders(work, person)
+        obstacles.check_nothing_hinders(work, person)
     work.record(_stream(act), facts.ErasureProposed())
 
 
@@ -131,7 +131,7 @@ def approve_erasure(work: Work, act: ApproveErasure) -> None:
     )
     persons = _entries(work, act)
     for person in persons:
-        hindrances.check_nothing_hinders(work, person)
+        obstacles.check_nothing_hinders(work, person)
     _check_number(work, act, persons)
     for person in persons:
         _forget(work, act.federation, person)

@@ -24,7 +24,7 @@ from federation.officials.roles import Role
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
-from federation.privacy import commands, hindrances
+from federation.privacy import commands, obstacles
 from federation.privacy.access_log import note_look
 from federation.privacy.in_public import events_that_say
 from federation.privacy.models import ErasureRow
@@ -73,7 +73,7 @@ class OneErasure(DeskPage):
             "words": said[row.words].text if row.words in said else "",
             "reason": said[row.reason].text if row.reason in said else "",
             "open": row.step in {ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED},
-            "hindrances": [words(refusal) for refusal in hindrances.in_the_way(row.person)],
+            "hindrances": [words(refusal) for refusal in obstacles.in_the_way(row.person)],
             "in_public": events_that_say(entries_of(row.person), request),
             **what_happens(),
         }

@@ -8,7 +8,7 @@ from uuid import UUID
 from events.citing import Refused
 from federation.books import FEDERATIONS
 from federation.members import lookup
-from federation.privacy.hindrances import Hindrance
+from federation.privacy.obstacles import Hindrance
 from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import PROJECTOR, barred_on
 from federation.sanctions.rules.danish import EXCLUSION

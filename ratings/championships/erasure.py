@@ -7,7 +7,7 @@ from uuid import UUID
 
 from events.citing import Refused
 from federation.members import lookup
-from federation.privacy.hindrances import Hindrance
+from federation.privacy.obstacles import Hindrance
 from ratings.championships.models import ChampionshipRow, EntrantRow, SeatRow
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from events.citing import Refused
-from federation.privacy.hindrances import Hindrance
+from federation.privacy.obstacles import Hindrance
 from ratings.kyu_tests.models import IssuedPaper, KyuTest
 
 

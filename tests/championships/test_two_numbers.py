@@ -10,7 +10,7 @@ import pytest
 from events import rebuilding, runner
 from events.work import TheLog, Work
 from federation.identity.events import PersonsMerged, PersonsUnmerged
-from federation.identity.hindrances import Couple
+from federation.identity.obstacles import Couple
 from federation.identity.state import identity_stream
 from ratings.championships import commands as acts
 from ratings.championships import events as facts

@@ -10,7 +10,7 @@ from events.citing import Refused
 from events.models import PersonalData
 from events.verification import verify
 from federation.members.models import Person
-from federation.privacy import hindrances
+from federation.privacy import obstacles
 from tests.identity.merging import merge
 from tests.support import season
 from tests.support.erasing import erase
@@ -38,7 +38,7 @@ def test_what_waits_under_either_number_stands_in_the_way(twice, monkeypatch) ->
         if str(person) == twice.again:
             yield Refused("appeal_open", day="May 1")
 
-    monkeypatch.setattr(hindrances, "hindrances", lambda: (hindrances.Hindrance(appeal, ()),))
+    monkeypatch.setattr(obstacles, "hindrances", lambda: (obstacles.Hindrance(appeal, ()),))
     with pytest.raises(Refused) as refused:
         erase(twice.anna)
     assert refused.value.code == "appeal_open"

@@ -20,7 +20,7 @@ from federation.officials.events import AccountTied
 from federation.officials.roles import Role, stream_of
 from federation.privacy import commands as acts
 from federation.privacy import events as facts
-from federation.privacy import hindrances
+from federation.privacy import obstacles
 from federation.privacy.state import erasure_stream
 from tests.support.specification import ACTOR, Specification, given
 
@@ -37,7 +37,7 @@ APPROVAL = acts.ApproveErasure(**WHOM, confirmed="1187")
 
 @pytest.fixture(autouse=True)
 def nothing_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hindrances, "check_nothing_hinders", lambda work, person: None)
+    monkeypatch.setattr(obstacles, "check_nothing_hinders", lambda work, person: None)
 
 
 def house(*events: Any) -> Specification:
@@ -240,7 +240,7 @@ def test_what_stands_in_the_way_is_asked_at_both_steps(step: str, monkeypatch: p
         raise Refused("appeal_open", day="May 1")
 
     specified = house(ASKED) if step == "propose" else proposed()
-    monkeypatch.setattr(hindrances, "check_nothing_hinders", appeal)
+    monkeypatch.setattr(obstacles, "check_nothing_hinders", appeal)
     if step == "propose":
         specified.when(acts.propose_erasure, acts.ProposeErasure(**WHOM), by=FIRST).refused("appeal_open")
     else:

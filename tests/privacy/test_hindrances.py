@@ -15,7 +15,7 @@ from federation.members import lookup
 from federation.officials.commands import TieAccount, tie_account
 from federation.pages.refusals import words
 from federation.privacy import commands as acts
-from federation.privacy import hindrances
+from federation.privacy import obstacles
 from tests.privacy.rows import row_of
 from tests.sanctions.past import Cup, cup
 from tests.support import season
@@ -65,14 +65,14 @@ def stand(rows: list[tuple[str, str, dict[str, Any]]], person: UUID) -> None:
 
 
 def codes(person: UUID | str) -> list[str]:
-    return [refusal.code for refusal in hindrances.in_the_way(UUID(str(person)))]
+    return [refusal.code for refusal in obstacles.in_the_way(UUID(str(person)))]
 
 
 @pytest.mark.parametrize("code", ROWS)
 def test_what_is_pending_stands_in_the_way(house, code: str) -> None:
     person = uuid4()
     stand(ROWS[code], person)
-    (refusal,) = hindrances.in_the_way(person)
+    (refusal,) = obstacles.in_the_way(person)
     said = words(refusal)
     assert refusal.code == code
     assert said.text
@@ -114,7 +114,7 @@ def test_an_open_appeal_and_a_quarantine_in_force_are_waited_for(house) -> None:
     made.exclude(player)
     made.appeal(player)
     season.catch_up()
-    found = {refusal.code: words(refusal) for refusal in hindrances.in_the_way(UUID(player))}
+    found = {refusal.code: words(refusal) for refusal in obstacles.in_the_way(UUID(player))}
     assert {"appeal_open", "quarantine_in_force"} <= set(found)
     assert found["quarantine_in_force"].article == "DSU 4.1.1 §7"
     made.decide(upheld=True)
@@ -128,7 +128,7 @@ def test_who_holds_a_role_gives_it_back_first(house) -> None:
     act = TieAccount(actor=by.actor, federation="slsf", person=UUID(person))
     tie_account(act, by=SYSTEM)
     season.catch_up()
-    (refusal,) = hindrances.in_the_way(UUID(person))
+    (refusal,) = obstacles.in_the_way(UUID(person))
     assert refusal.code == "holds_a_role"
     assert words(refusal).text == "This person is arbiter of SLSF."
 

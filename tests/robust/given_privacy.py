@@ -13,7 +13,7 @@ from federation.members.state import sign_of
 from federation.officials.roles import Role
 from federation.privacy import commands as acts
 from federation.privacy import events as facts
-from federation.privacy import hindrances
+from federation.privacy import obstacles
 from federation.privacy.state import erasure_stream
 from tests.tournaments.given import ANNA, FED
 
@@ -52,4 +52,4 @@ CASES: dict[str, Told] = {
 
 def unhindered(monkeypatch: pytest.MonkeyPatch) -> None:
     """What stands in the way comes from rows: here nothing does."""
-    monkeypatch.setattr(hindrances, "check_nothing_hinders", lambda work, person: None)
+    monkeypatch.setattr(obstacles, "check_nothing_hinders", lambda work, person: None)
