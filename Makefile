@@ -17,7 +17,7 @@ SPREAD ?= -n auto --maxprocesses=4 --dist=loadfile
 # The clock that `test` runs by: real, or the name of a moment (tests/clock.py).
 CLOCK ?= real
 # The tests that ask for today's day: in CI they run once more at the odd moment that is drawn for the day.
-OF_TODAY = $$(grep -rl "lookup.today" tests --include='test_*.py')
+OF_TODAY = $$(grep -rl "directory.today" tests --include='test_*.py')
 
 # Which mutants of the rules every change is tried with: at most 60 in what the last commit wrote.
 OF_CHANGES ?= --since HEAD~1 --number 60 --strict

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.http import Http404
 
-from federation.identity.lookup import kept_ids
+from federation.identity.directory import kept_ids
 from federation.members.models import Club, Membership, Person
 from ratings import api
 from ratings import api_serializers as give

@@ -11,7 +11,7 @@ from django.db.models import Exists, OuterRef
 from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from federation.identity.dependents import counted_together
-from federation.identity.lookup import as_kept
+from federation.identity.directory import as_kept
 from federation.rulings.models import Ruling
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatedTournament, RatingChange
 from tournaments import events as played

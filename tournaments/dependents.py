@@ -8,7 +8,7 @@ from django.db.models import Exists, OuterRef, Q
 
 from events.dependents import Moved, Rows, Way
 from events.log import Envelope
-from federation.identity.lookup import as_kept
+from federation.identity.directory import as_kept
 from federation.members.models import Membership
 from federation.sanctions.models import ClosedAbsence, SanctionRow
 from tournaments import events as facts

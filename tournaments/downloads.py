@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from federation.members.lookup import Member
+from federation.members.directory import Member
 from tournaments.exchange.sheets import Cell, Table
 from tournaments.exchange.trf.records import Ending, TrfPlayer, TrfRound, TrfTournament
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow

@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 
 from events.citing import Because, Refused
 from events.types import Event
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.explanations import said_points
 from federation.pages.refusals import words
@@ -147,7 +147,7 @@ def seat_names(state: Tournament, stage: int) -> dict[int, str]:
         order = [state.teams[team].name for team in state.team_order]
         return {number: order[number - 1] for number in seats_of(state, stage)}
     persons = {number: UUID(state.order[number - 1]) for number in seats_of(state, stage)}
-    names = lookup.names(persons.values())
+    names = directory.names(persons.values())
     return {number: names[person] for number, person in persons.items()}
 
 

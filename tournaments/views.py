@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.history import HistoryLine, history
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.models import Account
 from federation.pages import read_your_writes
 from tournaments.models import TournamentRow
@@ -37,8 +37,8 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
     }
     chosen: QuerySet[Any] = _filtered(rows, asked)
     text = request.GET.get("q", "").strip()
-    chosen = chosen.alias(folded=lookup.folded("name"), folded_place=lookup.folded("place"))
-    for word in lookup.words_of(text):
+    chosen = chosen.alias(folded=directory.folded("name"), folded_place=directory.folded("place"))
+    for word in directory.words_of(text):
         chosen = chosen.filter(Q(folded__contains=word) | Q(folded_place__contains=word))
     page = Paginator(chosen, A_PAGE).get_page(request.GET.get("page"))
     disciplines = TournamentRow.objects.order_by("discipline").distinct()
@@ -83,7 +83,7 @@ def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str,
     before = int(asked) if asked.isdecimal() and len(asked) < 16 else None
     lines = history([stream], before=before, most=LINES_OF_HISTORY)
     persons = {UUID(person) for line in lines for person in line.persons}
-    names = {str(person): name for person, name in lookup.names(persons).items()}
+    names = {str(person): name for person, name in directory.names(persons).items()}
     named = [line.named(names) for line in lines]
     return {
         "lines": [(line, _articles(row, line)) for line in named],

@@ -18,7 +18,7 @@ from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution, Ter
 from federation.bodies.words import body_name
 from federation.licences.desk.forms import ReferenceForm
 from federation.licences.desk.somebody import SomebodyField
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DAY, ActForm, ActView
 
 
@@ -82,7 +82,7 @@ class Appoint(OfBody):
     def get_initial(self) -> dict[str, Any]:
         """From today or the day asked for; as the substitute where `?substitute=1` asks for one."""
         return {
-            "since": self.request.GET.get("since") or lookup.today(self.house.code),
+            "since": self.request.GET.get("since") or directory.today(self.house.code),
             "substitute": self.request.GET.get("substitute") == "1",
         }
 
@@ -99,7 +99,7 @@ class Appoint(OfBody):
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The paragraph; and the years in which more than one member would retire after one from today."""
-        day = lookup.today(self.house.code)
+        day = directory.today(self.house.code)
         terms = [
             Term(body=self.body, person=str(seat.person), since=seat.since, left_on=seat.last_day)
             for seat in seats_on(self.house.code, day)
@@ -125,13 +125,13 @@ class Release(OfBody):
         """Today; the page says who it is."""
         person = self.kwargs["person"]
         self.lede = _("%(name)s leaves before the term is over; the seat is free from the day after.") % {
-            "name": lookup.names([person])[person]
+            "name": directory.names([person])[person]
         }
-        return {"left_on": lookup.today(self.house.code)}
+        return {"left_on": directory.today(self.house.code)}
 
     def bare_act(self) -> msgspec.Struct:
         """Today, by any decision: what else stands in its way."""
-        return self._act(left_on=lookup.today(self.house.code), reference="-")
+        return self._act(left_on=directory.today(self.house.code), reference="-")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The release."""

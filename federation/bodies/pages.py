@@ -10,7 +10,7 @@ from federation.bodies.commands import has_bodies
 from federation.bodies.queries import PROJECTOR, history, sittings
 from federation.books.slots import Federation
 from federation.licences.pages.holders import day_asked
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages import read_your_writes
 from federation.pages.act_views import federations_with
@@ -38,7 +38,7 @@ def bodies(request: HttpRequest, federation: str) -> HttpResponse:
         "day": day,
         "sittings": sitting,
         "terms": terms,
-        "names": lookup.names({seat.person for seat in terms}),
+        "names": directory.names({seat.person for seat in terms}),
         "appoints": staff and federation in federations_with(request, Role.BOARD),
     }
     return render(request, "bodies/index.html", context)

@@ -14,7 +14,7 @@ from federation.bodies.commands import has_bodies
 from federation.bodies.queries import PROJECTOR, empty, ending_soon
 from federation.bodies.rules.seats import CONSTITUTIONS, Body
 from federation.bodies.words import body_name
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import Offer, Tasks, Waiting
 
@@ -23,8 +23,8 @@ A_DAY = dt.timedelta(days=1)
 
 def terms_ending(federation: str) -> Iterator[Waiting]:
     """Terms that end within sixty days."""
-    seats = list(ending_soon(federation, lookup.today(federation)))
-    names = lookup.names({seat.person for seat, _last in seats})
+    seats = list(ending_soon(federation, directory.today(federation)))
+    names = directory.names({seat.person for seat, _last in seats})
     for seat, last_day in seats:
         yield Waiting(
             act=_("Think of a successor"),
@@ -37,7 +37,7 @@ def terms_ending(federation: str) -> Iterator[Waiting]:
 
 def empty_seats(federation: str) -> Iterator[Waiting]:
     """Seats that nobody holds today."""
-    for sitting, substitute in empty(federation, lookup.today(federation)):
+    for sitting, substitute in empty(federation, directory.today(federation)):
         yield Waiting(
             act=_("Appoint to a body"),
             about=body_name(sitting.body),

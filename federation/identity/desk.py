@@ -16,9 +16,9 @@ from django.utils.translation import gettext_lazy
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
 from federation.identity import commands, queries
+from federation.identity.directory import kept_ids
 from federation.identity.likeness import Known, pair_of
-from federation.identity.lookup import kept_ids
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.act_views import ActForm, ActView, DeskPage, federations_with
@@ -51,7 +51,7 @@ class Twice(DeskPage):
             {
                 "federation": house,
                 "page": page,
-                "lines": queries.lines(federation, page.object_list, lookup.club_names(federation)),
+                "lines": queries.lines(federation, page.object_list, directory.club_names(federation)),
                 "merged": queries.merged_in(federation),
             }
         )
@@ -70,7 +70,7 @@ class OneOfTwo(DeskPage):
         if row is None:
             return self.not_there(_("No such person is registered."))
         text = request.GET.get("q", "").strip()
-        asked = lookup.search_people(text or row.surname).filter(federation=federation)
+        asked = directory.search_people(text or row.surname).filter(federation=federation)
         found = asked.exclude(person=person).exclude(person__in=kept_ids([person]).values())
         page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
         return self.render_to_response(
@@ -87,7 +87,7 @@ class OneOfTwo(DeskPage):
     def _lines(self, row: Person, found: list[Person]) -> list[dict[str, Any]]:
         people = Person.objects.filter(person__in=[row.person, *(each.person for each in found)])
         known = {each.person: each for each in queries.known_of(people, row.federation)}
-        clubs = lookup.club_names(row.federation)
+        clubs = directory.club_names(row.federation)
         kept = kept_ids(known)
         return [self._line(known[row.person], known[each.person], clubs, kept) for each in found]
 
@@ -117,7 +117,7 @@ class Different(ActView):
     def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says who they are."""
         own_federation(self.request, self.kwargs["federation"])
-        names = lookup.names([self.kwargs["one"], self.kwargs["other"]])
+        names = directory.names([self.kwargs["one"], self.kwargs["other"]])
         self.kicker = _("%(one)s and %(other)s") % {
             "one": names[self.kwargs["one"]],
             "other": names[self.kwargs["other"]],

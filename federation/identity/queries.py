@@ -13,7 +13,7 @@ from django.urls import reverse
 
 from federation.identity.likeness import Known, Pair, likely_pairs
 from federation.identity.models import DifferentPersons, MergedPerson
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 
 YEAR = 4  # digits
@@ -21,7 +21,7 @@ YEAR = 4  # digits
 
 def known_of(people: QuerySet[Any], federation: str) -> list[Known]:
     """These persons with name, year of birth, number and club of today: two queries."""
-    held = lookup.members_on(lookup.today(federation), federation)
+    held = directory.members_on(directory.today(federation), federation)
     belongs = {
         person: (number, club) for person, number, club in held.values_list("person", "number", "club")
     }
@@ -30,7 +30,7 @@ def known_of(people: QuerySet[Any], federation: str) -> list[Known]:
         Known(
             person=person,
             name=name,
-            words=tuple(lookup.words_of(name)),
+            words=tuple(directory.words_of(name)),
             year=int(born_on[:YEAR]) if born_on[:YEAR].isdecimal() else 0,
             number=number,
             club=club,
@@ -73,7 +73,7 @@ def _proposal(federation: str, kind: str, merged: UUID, kept: UUID) -> str:
 def merged_in(federation: str) -> list[dict[str, Any]]:
     """Every merge that stands, with names and the address at which the two are parted."""
     rows = list(MergedPerson.objects.filter(federation=federation).order_by("-position"))
-    names = lookup.names({each for row in rows for each in (row.merged, row.kept)})
+    names = directory.names({each for row in rows for each in (row.merged, row.kept)})
     return [
         {
             "row": row,

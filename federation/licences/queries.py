@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from federation.identity.lookup import kept_ids
+from federation.identity.directory import kept_ids
 from federation.licences.models import Declaration, GrantProposal, LicenceSpell, Withdrawal
 from federation.licences.rules.licences import Licence
 from federation.licences.rules.obtaining import Letter, Paper

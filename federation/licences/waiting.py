@@ -18,7 +18,7 @@ from federation.licences.queries import (
     proposals,
 )
 from federation.licences.rules.licences import GRANT, TRAINING
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import Offer, Tasks, Waiting
 
@@ -26,7 +26,7 @@ from federation.pages.waiting import Offer, Tasks, Waiting
 def declarations(federation: str) -> Iterator[Waiting]:
     """Declarations of enough practice."""
     rows = declarations_due(federation)
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in rows:
         yield Waiting(
             act=_("Answer a declaration of practice"),
@@ -41,7 +41,7 @@ def declarations(federation: str) -> Iterator[Waiting]:
 def special_cases(federation: str) -> Iterator[Waiting]:
     """Proposals of district chairs."""
     rows = proposals(federation)
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in rows:
         address = reverse("desk-grant-specially", args=[federation])
         yield Waiting(
@@ -56,7 +56,7 @@ def special_cases(federation: str) -> Iterator[Waiting]:
 def letters(federation: str) -> Iterator[Waiting]:
     """Letters about withdrawals that were not sent."""
     rows = letters_due(federation)
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in rows:
         yield Waiting(
             act=_("Send a letter about a withdrawal"),
@@ -71,7 +71,7 @@ def letters(federation: str) -> Iterator[Waiting]:
 def papers(federation: str) -> Iterator[Waiting]:
     """Aspirants without their paper."""
     rows = papers_due(federation)
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in rows:
         yield Waiting(
             act=_("Hand out an aspirant’s paper"),

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
-from federation.members import commands, lookup
+from federation.members import commands, directory
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
@@ -38,7 +38,7 @@ class NamedReadModelAdmin(ReadModelAdmin):
     def said(self, events: list[Envelope]) -> list[HistoryLine]:
         lines = super().said(events)
         persons = {UUID(person) for line in lines for person in line.persons}
-        names = {str(person): name for person, name in lookup.names(persons).items()}
+        names = {str(person): name for person, name in directory.names(persons).items()}
         return [line.named(names) for line in lines]
 
 

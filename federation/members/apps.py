@@ -12,4 +12,4 @@ class MembersConfig(AppConfig):
     def ready(self) -> None:
         """Bind the rows to their projectors, and lend the log's pages the names of persons."""
         import_module(f"{self.name}.projections")
-        look_names_up_with(import_module(f"{self.name}.lookup").names)
+        look_names_up_with(import_module(f"{self.name}.directory").names)

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from django.db.models import Q
 
 from federation.books import FEDERATIONS
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
 from federation.members.projections import full_name, sort_key
@@ -41,7 +41,7 @@ def similar_people(details: PersonalDetails, registers: Collection[str] | None =
 
 
 def _words(name: str) -> str:
-    return " ".join(sorted(lookup.folded_name(name)))
+    return " ".join(sorted(directory.folded_name(name)))
 
 
 def _likeness(one: str, other: str) -> float:

@@ -12,8 +12,8 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from federation.books import FEDERATIONS
-from federation.identity.lookup import kept_ids
-from federation.members import lookup
+from federation.identity.directory import kept_ids
+from federation.members import directory
 from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
 
@@ -27,7 +27,7 @@ def member_search(request: HttpRequest) -> HttpResponse:
     as_of = read_your_writes.as_of(request, "members.register")
     text = request.GET.get("q", "").strip()
     enough = len(text) >= (A_NUMBER if text.isdecimal() else LETTERS_TO_SEARCH)
-    found = lookup.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
+    found = directory.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
     page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "section": "members",
@@ -45,11 +45,11 @@ def _with_memberships(people: list[Person]) -> list[dict[str, Any]]:
     """Each person with the memberships of today, over all federations, in one query."""
     holds = Q(pk__in=[])
     for code in FEDERATIONS:
-        day = lookup.today(code)
+        day = directory.today(code)
         holds |= Q(federation=code, valid_from__lte=day) & (Q(valid_to=None) | Q(valid_to__gt=day))
     held = Membership.objects.filter(holds, known_to=None, person__in=[each.person for each in people])
     of: dict[object, list[Any]] = {}
-    for membership in lookup.with_club_name(held).order_by("federation", "number"):
+    for membership in directory.with_club_name(held).order_by("federation", "number"):
         of.setdefault(membership.person, []).append(membership)
     kept = kept_ids([each.person for each in people])
     return [
@@ -62,7 +62,7 @@ def club_list(request: HttpRequest) -> HttpResponse:
     """Every club with its town and how many belong to it today."""
     as_of = read_your_writes.as_of(request, "members.register")
     text = request.GET.get("q", "").strip()
-    clubs = lookup.search_clubs(text).order_by("federation", "name")
+    clubs = directory.search_clubs(text).order_by("federation", "name")
     page = Paginator(clubs, A_PAGE * 2).get_page(request.GET.get("page"))
     size = _club_sizes()
     groups = [
@@ -83,7 +83,7 @@ def club_list(request: HttpRequest) -> HttpResponse:
 def _club_sizes() -> dict[tuple[str, str], int]:
     sizes: dict[tuple[str, str], int] = {}
     for code in FEDERATIONS:
-        held = lookup.members_on(lookup.today(code), code).exclude(club="")
+        held = directory.members_on(directory.today(code), code).exclude(club="")
         for club, members in held.values_list("club").annotate(members=Count("pk")):
             sizes[code, club] = members
     return sizes

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Enrolment
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Tasks, Waiting
@@ -17,7 +17,7 @@ from federation.pages.waiting import MOST, Tasks, Waiting
 def enrolments(federation: str) -> Iterator[Waiting]:
     """The oldest first."""
     rows = list(Enrolment.objects.filter(federation=federation).order_by("because_of")[:MOST])
-    names, clubs = lookup.names(row.person for row in rows), lookup.club_names(federation)
+    names, clubs = directory.names(row.person for row in rows), directory.club_names(federation)
     for row in rows:
         said = {"club": clubs.get(row.club, row.club), "day": date_format(row.starts_on, "j F Y")}
         yield Waiting(

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Malformed
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Membership
 from federation.officials import commands
 from federation.officials.accounts import actor_named
@@ -42,7 +42,7 @@ class GrantForm(ActForm):
     def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.offer("role", [(role.value, role_name(role)) for role in Role])
-        self.offer("club", [("", _("no club")), *lookup.club_names(federation).items()])
+        self.offer("club", [("", _("no club")), *directory.club_names(federation).items()])
 
 
 class TieForm(ActForm):
@@ -69,7 +69,7 @@ class Officials(DeskPage):
             Account.objects.filter(actor__in={row.actor for row in rows}).values_list("actor", "username")
         )
         tied = dict(TiedAccount.objects.values_list("actor", "person"))
-        names = lookup.names(tied.values())
+        names = directory.names(tied.values())
         lines = [
             {
                 "row": row,

@@ -15,8 +15,8 @@ from django.utils.translation import gettext_lazy
 
 from events.personal import unseal_many
 from federation.books import FEDERATIONS
-from federation.identity.lookup import entries_of
-from federation.members import lookup
+from federation.identity.directory import entries_of
+from federation.members import directory
 from federation.members.desk.people import REGISTER, person_or_404
 from federation.members.events import FreeText
 from federation.members.state import sign_of
@@ -47,7 +47,7 @@ class Erasures(DeskPage):
         _may_read(request, federation)
         rows = ErasureRow.objects.filter(federation=federation).order_by("-since", "person")
         page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
-        names = lookup.names({row.person for row in page})
+        names = directory.names({row.person for row in page})
         lines = [(row, names[row.person]) for row in page]
         return self.render_to_response({"house": FEDERATIONS[federation], "page": page, "lines": lines})
 
@@ -69,7 +69,7 @@ class OneErasure(DeskPage):
         context = {
             "house": FEDERATIONS[row.federation],
             "row": row,
-            "name": lookup.names([row.person])[row.person],
+            "name": directory.names([row.person])[row.person],
             "words": said[row.words].text if row.words in said else "",
             "reason": said[row.reason].text if row.reason in said else "",
             "open": row.step in {ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED},

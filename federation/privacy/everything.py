@@ -26,7 +26,7 @@ from events.log import Envelope
 from events.models import LoggedEvent, PersonalData
 from events.names import with_names
 from events.restricted_streams import is_for_auditors
-from federation.identity.lookup import entries_of
+from federation.identity.directory import entries_of
 from federation.members.models import Membership
 from federation.members.state import membership_stream
 from federation.officials.events import AccountTied

@@ -17,7 +17,7 @@ from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
 from events.restricted_streams import readable
-from federation.members import lookup
+from federation.members import directory
 from federation.privacy.forgetting import names_of, plain, written_as
 
 MOST = 50
@@ -28,9 +28,9 @@ def events_that_say(persons: Iterable[UUID], request: HttpRequest) -> list[Histo
     names = {name for person in persons for name in names_of(person)}
     if not names:
         return []
-    asked = reduce(or_, (Q(folded__contains=" ".join(lookup.words_of(name))) for name in sorted(names)))
+    asked = reduce(or_, (Q(folded__contains=" ".join(directory.words_of(name))) for name in sorted(names)))
     said = written_as(names)
-    log = LoggedEvent.objects.alias(folded=lookup.folded("payload"))
+    log = LoggedEvent.objects.alias(folded=directory.folded("payload"))
     rows = readable(log.filter(asked).order_by("position"), request)
     found = [event for event in envelopes(rows) if said.search(plain(event.payload))]
     return with_names([line_of(event) for event in found[:MOST]])

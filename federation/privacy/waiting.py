@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Offer, Tasks, Waiting
 from federation.privacy.commands import MAY_FORGET
@@ -25,7 +25,7 @@ def open_requests(federation: str) -> Iterator[Waiting]:
             :MOST
         ]
     )
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in rows:
         proposed = row.step == ErasureRow.Step.PROPOSED
         yield Waiting(

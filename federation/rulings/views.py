@@ -12,7 +12,7 @@ from django.shortcuts import render
 
 from federation.books import FEDERATIONS
 from federation.books.slots import Edition, Federation
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages import articles, read_your_writes
 from federation.pages.act_views import federations_with
@@ -70,7 +70,7 @@ def _changed(position: int) -> Mapping[str, list[Decided]]:
 def _edition(book: str) -> Edition | None:
     """The edition of a book that counts today."""
     for federation in FEDERATIONS.values():
-        if found := federation.edition_of(book, lookup.today(federation.code)):
+        if found := federation.edition_of(book, directory.today(federation.code)):
             return found
     return None
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
-from federation.identity.lookup import entries_of
+from federation.identity.directory import entries_of
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
 from federation.privacy.access_log import note_look

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db.models import Exists, OuterRef, Q
 
 from events.dependents import Rows, Way
-from federation.identity.lookup import as_kept
+from federation.identity.directory import as_kept
 from federation.sanctions.models import AppealRow, NoticeRow, RulingRow, SanctionRow
 from federation.sanctions.queries import DANISH
 

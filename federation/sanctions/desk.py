@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.bitemporal_query import Asked, asking
-from federation.identity.lookup import entries_of
-from federation.members import lookup
+from federation.identity.directory import entries_of
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import ActForm, ActView, DeskPage
 from federation.sanctions import commands
@@ -39,7 +39,7 @@ def day_asked(request: HttpRequest, name: str) -> dt.date | None:
 
 def day_shown(request: HttpRequest, federation: str, roles: Set[str]) -> dt.date:
     """The day asked for, else today. What is deleted by now is for those who look back alone."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     asked = day_asked(request, "on") or today
     return asked if roles & LOOKS_BACK else max(asked, today)
 
@@ -67,7 +67,7 @@ class RegisterPage(DeskPage):
             "known": known,
             "lines": lines,
             "others": [row for row in others if not row.overturned_by],
-            "names": lookup.names({row.person for row in rows}),
+            "names": directory.names({row.person for row in rows}),
             "audits": Role.AUDITOR in roles,
             "back": bool(roles & LOOKS_BACK),
         }
@@ -84,7 +84,7 @@ class OneRecord(DeskPage):
         self.house = house_or_404(federation)
         self.roles = look(request, federation, person)
         self.person = person
-        self.name = lookup.names([person])[person]
+        self.name = directory.names([person])[person]
         return self.shown(number)
 
     def shown(self, number: int) -> HttpResponse:
@@ -137,7 +137,7 @@ class Letter(OneRecord):
         """The letter, with what the sanction came to when it was given; not there once it is deleted."""
         context = letter(self.house.code, self.person, number)
         entry: Entry | None = context["entry"]
-        if entry and not (self.roles & LOOKS_BACK or entry.registered_on(lookup.today(self.house.code))):
+        if entry and not (self.roles & LOOKS_BACK or entry.registered_on(directory.today(self.house.code))):
             raise Http404(_("It is no longer in the register."))
         return self.render_to_response(
             {"house": self.house, "person": self.person, "name": self.name} | context
@@ -155,7 +155,7 @@ def letter(federation: str, person: UUID, number: int) -> dict[str, Any]:
         "row": row,
         "entry": entry_of(rows, row),
         "reasons": reasons_of([row.reasons]).get(row.reasons, ""),
-        "club": lookup.club_names(federation).get(row.club, row.club),
+        "club": directory.club_names(federation).get(row.club, row.club),
         "notices": list(NoticeRow.objects.filter(federation=federation, person=person, number=number)),
     }
 
@@ -181,7 +181,7 @@ class SeeOverturning(ActView):
         standing = [each for each in rows if not each.overturned_by or each is row]
         was = type(row)(**{**_columns(row), "overturned_by": ""})
         before = [was if each is row else each for each in standing]
-        names = lookup.names([row.person])
+        names = directory.names([row.person])
         return super().get_context_data(**kwargs) | {
             "row": row,
             "name": names[row.person],

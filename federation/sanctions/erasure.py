@@ -7,7 +7,7 @@ from uuid import UUID
 
 from events.citing import Refused
 from federation.books import FEDERATIONS
-from federation.members import lookup
+from federation.members import directory
 from federation.privacy.obstacles import Hindrance
 from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import PROJECTOR, barred_on
@@ -24,7 +24,7 @@ def open_appeals(person: UUID) -> Iterator[Refused]:
 def quarantines_in_force(person: UUID) -> Iterator[Refused]:
     """A quarantine in force today: without the name it could not be kept up."""
     for federation in FEDERATIONS:
-        today = lookup.today(federation)
+        today = directory.today(federation)
         for entry in barred_on(federation, [today], [person]).values():
             yield Refused("quarantine_in_force", article=EXCLUSION, day=entry.last_day)
 

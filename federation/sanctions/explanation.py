@@ -20,7 +20,7 @@ from events.citing import Because
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from federation.books import FEDERATIONS
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.explaining import Explanation, Step
 from federation.pages.explanations import sentence
 from federation.sanctions.labels import CAME_OF, kind_name, length_words
@@ -142,7 +142,7 @@ def _said(line: HistoryLine, federation: str) -> str:
     return gettext("%(words)s (event %(position)s, recorded on %(day)s)") % {
         "words": line.words,
         "position": line.position,
-        "day": _day(lookup.day_of(line.recorded_at, federation)),
+        "day": _day(directory.day_of(line.recorded_at, federation)),
     }
 
 

@@ -10,8 +10,8 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from events.restricted_streams import is_auditor
-from federation.identity.lookup import entries_of
-from federation.members import lookup
+from federation.identity.directory import entries_of
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.account import roles_held
 from federation.pages.explaining import answer
@@ -31,7 +31,7 @@ def why_sanctioned(request: HttpRequest, federation: str, person: UUID, number: 
     told = _told(request, federation, person, number)
     if told is None:
         raise Http404(gettext("No such sanction stands."))
-    explanation = explained(told, lookup.names([person])[person], auditor=is_auditor(request))
+    explanation = explained(told, directory.names([person])[person], auditor=is_auditor(request))
     back = "own-sanctions" if is_own(request, person) else "desk-sanctions-of"
     context = {
         "section": "members",
@@ -48,7 +48,7 @@ def _told(request: HttpRequest, federation: str, person: UUID, number: int) -> C
     if row is None or row.overturned_by:
         return None
     told = came_about(row, rows)
-    deleted = told.entry and not told.entry.registered_on(lookup.today(federation))
+    deleted = told.entry and not told.entry.registered_on(directory.today(federation))
     if deleted and not (roles_held(request, federation) & LOOKS_BACK or is_own(request, person)):
         return None
     return told

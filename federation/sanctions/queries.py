@@ -15,7 +15,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from federation.books import federation as federation_of
-from federation.identity.lookup import kept_ids, numbers_and_kept
+from federation.identity.directory import kept_ids, numbers_and_kept
 from federation.sanctions.models import NoticeRow, SanctionRow
 from federation.sanctions.rules.barring import barring
 from federation.sanctions.rules.committee import Told, still_to_tell

@@ -14,8 +14,8 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times, begun_by_then
 from events.restricted_streams import is_auditor
 from federation.books import FEDERATIONS
-from federation.identity.lookup import entries_of
-from federation.members import lookup
+from federation.identity.directory import entries_of
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.sanctions.access import house_or_404, own_person
@@ -61,7 +61,7 @@ def _appeals(entries: Iterable[UUID]) -> list[AppealRow]:
 
 
 def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
-    today = lookup.today(federation)
+    today = directory.today(federation)
     return {
         "house": FEDERATIONS[federation],
         "day": today,
@@ -87,7 +87,7 @@ def own_letter(request: HttpRequest, federation: str, person: UUID, number: int)
         "as_of": as_of,
         "house": house,
         "person": person,
-        "name": lookup.names([person])[person],
+        "name": directory.names([person])[person],
         "own": True,
     }
     return render(request, "sanctions/letter.html", context | letter(federation, person, number))
@@ -99,9 +99,9 @@ def who_may_not_play(request: HttpRequest, federation: str) -> HttpResponse:
     house = house_or_404(federation)
     if not house.publishes_bars:
         raise Http404(gettext("This federation does not publish who may not play."))
-    today = lookup.today(federation)
+    today = directory.today(federation)
     bars = barred_on(federation, [today])
-    names = lookup.names(bars)
+    names = directory.names(bars)
     lines = sorted((names[person], person, entry) for person, entry in bars.items())
     context = {"section": "members", "as_of": as_of, "house": house, "day": today, "lines": lines}
     return answer(request, "sanctions/barred.html", context, _bars_explained(federation, context))
@@ -142,4 +142,6 @@ def _own_explained(request: HttpRequest, said: dict[str, Any]) -> Explanation:
         for line in lines
     )
     house = lines[0].row.federation if lines else next(iter(FEDERATIONS))
-    return Explanation(federation=house, title=gettext("My sanctions"), day=lookup.today(house), steps=steps)
+    return Explanation(
+        federation=house, title=gettext("My sanctions"), day=directory.today(house), steps=steps
+    )

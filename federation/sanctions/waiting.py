@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Offer, Tasks, Waiting
 from federation.sanctions.access import LOOKS
@@ -21,8 +21,8 @@ from federation.sanctions.rules.danish import EXCLUSION, REGISTER
 
 def notices(federation: str) -> Iterator[Waiting]:
     """Sanctions that not everybody was told of."""
-    lines = [line for line in registered(rows_of(federation), lookup.today(federation)) if line.to_tell]
-    names = lookup.names({line.row.person for line in lines})
+    lines = [line for line in registered(rows_of(federation), directory.today(federation)) if line.to_tell]
+    names = directory.names({line.row.person for line in lines})
     for line in lines[:MOST]:
         yield Waiting(
             act=_("Tell of a sanction in writing"),
@@ -37,7 +37,7 @@ def notices(federation: str) -> Iterator[Waiting]:
 def _appeals(federation: str, to: Instance, article: str) -> Iterator[Waiting]:
     rows = AppealRow.objects.filter(federation=federation, to=to.value, upheld=None, in_time=True)
     found = list(rows.order_by("filed_on", "tournament", "appeal")[:MOST])
-    names = lookup.names({row.person for row in found})
+    names = directory.names({row.person for row in found})
     for row in found:
         yield Waiting(
             act=_("Decide on an appeal"),
@@ -62,7 +62,7 @@ def overturned(federation: str) -> Iterator[Waiting]:
     """Sanctions that fell after they had run for a time, which nobody gives back."""
     rows = SanctionRow.objects.filter(federation=federation, known_to=None, kind__in=DANISH, seen=False)
     fallen = list(rows.exclude(overturned_by="").order_by("overturned_on", "person", "number")[:MOST])
-    names = lookup.names({row.person for row in fallen})
+    names = directory.names({row.person for row in fallen})
     for row in fallen:
         yield Waiting(
             act=_("See what was overturned"),

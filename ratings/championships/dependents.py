@@ -6,7 +6,7 @@ from django.db.models import Exists, OuterRef, Q
 
 from events.dependents import Rows, Way
 from federation.identity.dependents import counted_together
-from federation.identity.lookup import as_kept
+from federation.identity.directory import as_kept
 from ratings.championships.models import (
     CandidateScore,
     CandidateTournament,

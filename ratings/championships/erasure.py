@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from events.citing import Refused
-from federation.members import lookup
+from federation.members import directory
 from federation.privacy.obstacles import Hindrance
 from ratings.championships.models import ChampionshipRow, EntrantRow, SeatRow
 
@@ -20,7 +20,7 @@ def championships_to_come(person: UUID) -> Iterator[Refused]:
     }
     for federation, championship in sorted(own):
         coming = ChampionshipRow.objects.filter(
-            federation=federation, championship=championship, first_day__gt=lookup.today(federation)
+            federation=federation, championship=championship, first_day__gt=directory.today(federation)
         )
         if coming.exists():
             yield Refused("championship_to_come", championship=championship)

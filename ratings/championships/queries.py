@@ -12,9 +12,9 @@ from django.db.models import Min, QuerySet, Sum
 
 from events.citing import cites
 from events.log import head_position, read_stream
-from federation.identity.lookup import numbers_and_kept
+from federation.identity.directory import numbers_and_kept
 from federation.identity.standins import Standins
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
 from ratings.championships.commands.entering import Registered
@@ -71,7 +71,7 @@ def registered(person: Person | PersonalDetails) -> Registered:
 
 def member_number(federation: str, person: UUID) -> int | None:
     """The number under which somebody is a member today."""
-    held = lookup.members_on(lookup.today(federation), federation).filter(person=person)
+    held = directory.members_on(directory.today(federation), federation).filter(person=person)
     return held.values_list("number", flat=True).first()
 
 

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import Offer, Tasks, Waiting
 from ratings.championships.commands.common import has_championships
@@ -26,7 +26,7 @@ FINISHED = ("finished", *sorted(REPORTED))
 
 def lists_to_return(federation: str) -> Iterator[Waiting]:
     """Entry lists whose entries are over and whose ratings are not returned, and until when."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     for row in _over(federation):
         waiting = EntrantRow.objects.filter(
             federation=federation, championship=row.championship, rating=None
@@ -101,12 +101,12 @@ def _awarded(group: GroupRow) -> bool:
 
 def _over(federation: str) -> list[ChampionshipRow]:
     """Championships whose entries are over and which have not begun."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     return [row for row in _unplayed(federation) if row.entry_deadline < today]
 
 
 def _unplayed(federation: str) -> list[ChampionshipRow]:
-    today = lookup.today(federation)
+    today = directory.today(federation)
     rows = ChampionshipRow.objects.filter(federation=federation, first_day__gte=today)
     return list(rows.order_by("first_day", "championship"))
 

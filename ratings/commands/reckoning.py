@@ -8,7 +8,7 @@ from django.db.models import Min
 
 from events.row_locks import held
 from events.work import Work
-from federation.members import lookup
+from federation.members import directory
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.lists import list_lines
 from ratings.models import PlayerRating, RatedTournament, RatingChange
@@ -51,7 +51,7 @@ def foreign_players(source: Source, periods: Periods, book: Book) -> set[str]:
     closed = source.rows(RatingChange).filter(kind=RatingChange.Kind.CLOSED).values_list("person", flat=True)
     persons = {*source.rows(PlayerRating).values_list("person", flat=True), *closed}
     found = set()
-    for person, nationality in lookup.nationalities(persons).items():
+    for person, nationality in directory.nationalities(persons).items():
         if nationality.swedish is None:
             is_foreign = str(person) in periods.foreign and not nationality.by_board
         else:

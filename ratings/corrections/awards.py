@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.championships.labels import championship_name, class_name
 from ratings.championships.models import GroupRow, TitleWon
 from ratings.corrections.events import Shown
@@ -49,7 +49,7 @@ def _champions(group: GroupRow) -> list[str]:
     held = TitleWon.objects.filter(
         federation=group.federation, championship=group.championship, group=group.group
     )
-    return sorted(lookup.names(held.values_list("person", flat=True)).values())
+    return sorted(directory.names(held.values_list("person", flat=True)).values())
 
 
 def _called(group: GroupRow, champions: Iterable[str]) -> str:

@@ -18,7 +18,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.templatetags.records import NOTHING
 from ratings.championships.labels import championship_name, class_name
 from ratings.corrections.events import Shown
@@ -81,7 +81,7 @@ class Told:
 def told(rows: Sequence[Shown], moved: int, beyond: Iterable[UUID] = ()) -> Told:
     """The rows in words; `beyond`: who is touched by none of them. Two queries: names, and tournaments."""
     persons = {*persons_touched(rows), *beyond}
-    names = {str(person): name for person, name in lookup.names(persons).items()} | _tournaments(rows)
+    names = {str(person): name for person, name in directory.names(persons).items()} | _tournaments(rows)
     telling = [row for row in _in_order(rows) if row.model not in BEHIND_THE_SCENES]
     groups = tuple(_group(model, list(rows), names) for model, rows in groupby(telling, key=_model_of))
     by_name = sorted(((person, names[str(person)]) for person in persons), key=lambda each: each[1])

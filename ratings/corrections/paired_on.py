@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from tournaments.commands import CorrectResult
 from tournaments.pairing_input import play_of
 from tournaments.round_history import folded
@@ -21,7 +21,7 @@ def boards_paired_on(act: CorrectResult) -> list[str]:
     """Later boards of both players that a pairing from results gave them, in words."""
     state = folded(act.federation, act.tournament)
     boards = list(_boards(state, (act.round_number, act.game.board, act.game.game)))
-    names = lookup.names(person for _round, _board, *seated in boards for person in seated)
+    names = directory.names(person for _round, _board, *seated in boards for person in seated)
     return [
         _("round %(round)s, board %(board)s: %(black)s – %(white)s")
         % {"round": number, "board": board, "black": names[black], "white": names[white]}

@@ -17,7 +17,7 @@ from events import personal
 from events.citing import Refused
 from events.models import LoggedEvent
 from federation.books import FEDERATIONS
-from federation.members import lookup
+from federation.members import directory
 from ratings.corrections.acts import UNSAID, CorrectionWords
 from ratings.corrections.correctable import Told, act_from, kind_of, registered
 from ratings.corrections.events import Shown
@@ -79,7 +79,7 @@ def said(rows: Sequence[Correction]) -> list[Said]:
 def _names(told: Iterable[Told]) -> dict[str, str]:
     """The names of everybody and of every tournament that is told of."""
     every = list(told)
-    persons = lookup.names(UUID(person) for each in every for person in each.persons)
+    persons = directory.names(UUID(person) for each in every for person in each.persons)
     rows = TournamentRow.objects.filter(tournament__in={each.tournament for each in every} - {""})
     return {str(person): name for person, name in persons.items()} | dict(
         rows.values_list("tournament", "name")

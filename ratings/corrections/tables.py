@@ -10,7 +10,7 @@ from uuid import UUID
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.templatetags.records import NOTHING, plain_points
 from ratings.championships.labels import class_name
 from ratings.systems.danish.labels import twentieths
@@ -24,7 +24,7 @@ def _as_it_is(text: str) -> str:
 
 
 def _name(text: str) -> str:
-    return lookup.names([UUID(text)])[UUID(text)] if text else NOTHING
+    return directory.names([UUID(text)])[UUID(text)] if text else NOTHING
 
 
 def _half_points(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from federation.identity.lookup import counting
+from federation.identity.directory import counting
 from federation.pages.explanations import sentence
 from ratings.counting import count, order_key
 from ratings.models import PlayerRating, RatedTournament, RatingChange

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.explanations import sentence
 from ratings.counting import rating_period
@@ -62,7 +62,7 @@ class Filed:
 def findings(report: Filed) -> list[Check]:
     """What stands in the way first, then what is only pointed out."""
     people = list(Person.objects.filter(person__in=report.state.order).order_by("sort_key", "person"))
-    held = lookup.members([UUID(person) for person in report.state.order], report.row.federation)
+    held = directory.members([UUID(person) for person in report.state.order], report.row.federation)
     members = {str(person): member for person, member in held.items()}
     found = [
         *_wrong(report, members),
@@ -75,7 +75,7 @@ def findings(report: Filed) -> list[Check]:
     return sorted(found, key=lambda check: check.tone != "bad")
 
 
-def _wrong(report: Filed, members: dict[str, lookup.Member]) -> Iterator[Check]:
+def _wrong(report: Filed, members: dict[str, directory.Member]) -> Iterator[Check]:
     book = book_of_row(report.row)
     for finding in looks_wrong(_as_reported(report, members), book):
         tone = "bad" if finding.stands_in_the_way else "warn"
@@ -93,7 +93,7 @@ def _sentence(finding: Finding, names: dict[str, str]) -> str:
     return sentence(finding.because, {"player": lambda player: names.get(str(player), str(player))})
 
 
-def _as_reported(report: Filed, members: dict[str, lookup.Member]) -> Report:
+def _as_reported(report: Filed, members: dict[str, directory.Member]) -> Report:
     """The report as the rules look at it; persons are players."""
     row, state = report.row, report.state
     standings = StandingRow.objects.filter(federation=row.federation, tournament=row.tournament)
@@ -104,7 +104,7 @@ def _as_reported(report: Filed, members: dict[str, lookup.Member]) -> Report:
     return Report(
         first_day=row.starts_on,
         last_day=row.ends_on,
-        handed_in=lookup.day_of(filed[0], row.federation) if filed else lookup.today(row.federation),
+        handed_in=directory.day_of(filed[0], row.federation) if filed else directory.today(row.federation),
         sanctioned=state.sanctioned or titles_only(state),
         given=_given(report, placed=bool(placed), arbiter=bool(filed and filed[1].arbiter)),
         base_minutes=row.base_minutes,
@@ -131,7 +131,7 @@ def _given(report: Filed, *, placed: bool, arbiter: bool) -> set[str]:
     return set(REPORT_ITEMS) - missing
 
 
-def _number(member: lookup.Member | None) -> str:
+def _number(member: directory.Member | None) -> str:
     return str(member.number) if member and member.number else ""
 
 
@@ -150,7 +150,7 @@ def _matches(state: Tournament) -> Iterator[ReportedMatch]:
         yield ReportedMatch(players=(one, other), half_points=points)
 
 
-def _unknown(report: Filed, people: list[Person], members: dict[str, lookup.Member]) -> Iterator[Check]:
+def _unknown(report: Filed, people: list[Person], members: dict[str, directory.Member]) -> Iterator[Check]:
     """Who plays and is nobody in the register, or hardly somebody: registered with a name and no more."""
     article = book_of_row(report.row).cite("27.4c")
     known = {str(person.person) for person in people if not person.erased}
@@ -173,7 +173,7 @@ def _unknown(report: Filed, people: list[Person], members: dict[str, lookup.Memb
             )
 
 
-def _alike(report: Filed, people: list[Person], members: dict[str, lookup.Member]) -> Iterator[Check]:
+def _alike(report: Filed, people: list[Person], members: dict[str, directory.Member]) -> Iterator[Check]:
     """One person twice under two names: among the players, or a player and somebody of the register."""
     article = book_of_row(report.row).cite("27.4c")
     for one, other in alike(people, {person for person, member in members.items() if member.number}):

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
 from events.work import TheLog
-from federation.members.lookup import club_names
+from federation.members.directory import club_names
 from federation.members.state import slug
 from federation.pages.act_views import official, refusal_of
 from federation.pages.command_keys import key_of

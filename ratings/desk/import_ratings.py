@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
 from federation.books import rule_book
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 from ratings.models import ListLine, PublishedList
 from tournaments import commands
@@ -115,7 +115,7 @@ class TakeRatings(OfTournament):
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The lists to choose from, and everybody entered beside the chosen one."""
-        names = lookup.names(UUID(person) for person in self.state.entries)
+        names = directory.names(UUID(person) for person in self.state.entries)
         lines = [self._line(person, names[UUID(person)]) for person in self.state.entries]
         return super().get_context_data(**kwargs) | {
             "row": self.row,

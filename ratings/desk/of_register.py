@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Malformed
 from events.log import read_stream
 from events.models import Projection
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import ActForm, ActView
 from ratings import commands
@@ -115,11 +115,11 @@ class PickPlayer(OfRegister):
         """The search and whom it found."""
         text = self.request.GET.get("q", "").strip()
         federation = self.scope["federation"]
-        found: list[tuple[Person, lookup.Member]] = []
+        found: list[tuple[Person, directory.Member]] = []
         if text:
-            people = lookup.search_people(text).filter(federation=federation)
+            people = directory.search_people(text).filter(federation=federation)
             rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
-            members = lookup.members([row.person for row in rows], federation)
+            members = directory.members([row.person for row in rows], federation)
             found = [(row, members[row.person]) for row in rows]
         return super().get_context_data(**kwargs) | {
             "q": text,

@@ -8,7 +8,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import DeskPage, federations_with
 from ratings import commands
@@ -72,7 +72,7 @@ class Periods(DeskPage):
 
 def period_lines(scope: dict[str, str]) -> list[PeriodLine]:
     """From the first period with anything in it to the running one."""
-    now = period_of(lookup.today(scope["federation"]))
+    now = period_of(directory.today(scope["federation"]))
     ended = set(EndedPeriod.objects.filter(**scope).values_list("period", flat=True))
     proposed = set(ReissueProposal.objects.filter(**scope).values_list("period", flat=True))
     issues: dict[str, list[PublishedList]] = {}
@@ -108,6 +108,6 @@ def movable(scope: dict[str, str]) -> list[dict[str, Any]]:
         **scope,
         published=False,
         state__in=("announced", "sanctioned"),
-        starts_on__gte=lookup.today(scope["federation"]),
+        starts_on__gte=directory.today(scope["federation"]),
     )
     return [{"row": row, "period": period_of(row.ends_on)} for row in rows.order_by("ends_on")[:MOST_MOVABLE]]

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from events.rows import Row
-from federation.members import lookup
+from federation.members import directory
 from ratings.commands.reckoning import foreign_players
 from ratings.desk.of_register import register_now, written
 from ratings.lists import list_lines
@@ -96,7 +96,7 @@ def preview(scope: dict[str, str], period: Period, book: Book, beside: Published
     stood = _lines_of(beside)
     ratings = dict(PlayerRating.objects.filter(**scope).values_list("person", "rating"))
     shown = {line["person"] for line in found}
-    names = lookup.names([*shown, *stood, *map(UUID, foreign)])
+    names = directory.names([*shown, *stood, *map(UUID, foreign)])
     new = [person for person in shown if person not in stood]
     earlier = ListLine.objects.filter(**scope, person__in=new, period__lt=str(period))
     back = set(earlier.values_list("person", flat=True).distinct())

@@ -11,7 +11,7 @@ from django import forms
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
 from ratings import commands
 from ratings.counting import Counted, count, rating_period
@@ -55,7 +55,7 @@ class OfReport(OfTournament):
     @cached_property
     def names(self) -> dict[str, str]:
         """Everybody's name."""
-        found = lookup.names(UUID(person) for person in self.state.order)
+        found = directory.names(UUID(person) for person in self.state.order)
         return {str(person): name for person, name in found.items()}
 
     @cached_property

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Tasks, Waiting
 from ratings.desk.counted import proposed_periods, reminders
@@ -99,7 +99,7 @@ def draws(federation: str) -> Iterator[Waiting]:
 
 def reports_to_file(federation: str) -> Iterator[Waiting]:
     """Finished tournaments without a report."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     rows = list(_tournaments(federation, state="finished"))
     back = recorded_days([stream_of(federation, row.tournament) for row in rows], ReportReturned.TYPE)
     for row in rows:
@@ -150,7 +150,7 @@ def reports(federation: str) -> Iterator[Waiting]:
 
 def overdue_reports(federation: str) -> Iterator[Waiting]:
     """Sanctioned tournaments whose report should have come."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     unfiled = Q(state__in=("announced", "sanctioned", "drawn", "in_play", "finished"))
     rows = TournamentRow.objects.filter(unfiled, federation=federation, ends_on__lt=today)
     sanctioned = list(rows.exclude(sanction_number="").order_by("ends_on")[:MOST])
@@ -190,7 +190,7 @@ def unpublished(federation: str, discipline: str) -> list[str]:
     published = PublishedList.objects.filter(**scope).order_by("-period").values_list("period", flat=True)
     last = published.first() or ""
     ended = EndedPeriod.objects.filter(**scope, period__gt=last).values_list("period", flat=True)
-    over = str(period_of(lookup.today(federation)).previous)
+    over = str(period_of(directory.today(federation)).previous)
     return sorted({*ended, *([over] if over > last else [])})
 
 
@@ -213,7 +213,7 @@ def reissues(federation: str) -> Iterator[Waiting]:
 
 def other_periods(federation: str) -> Iterator[Waiting]:
     """Tournaments that the rating committee would count in another period, before the invitation is out."""
-    ahead = {"published": False, "starts_on__gte": lookup.today(federation)}
+    ahead = {"published": False, "starts_on__gte": directory.today(federation)}
     rows = list(_tournaments(federation, state__in=("announced", "sanctioned", "refused"), **ahead))
     proposed = proposed_periods([stream_of(federation, row.tournament) for row in rows])
     for row in rows:

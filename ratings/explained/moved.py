@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import day_of
 from events.models import LoggedEvent
-from federation.members import lookup
+from federation.members import directory
 from ratings.explained.addresses import address_of
 from ratings.explained.saying import said_of
 from ratings.explained.walk import Reached, Walk
@@ -81,7 +81,7 @@ def rows_moved(event: LoggedEvent, *, auditor: bool) -> list[MovedKind]:
     """The same with the rows: a query more for each kind, two for the names, two for what stood before."""
     everything = Walk(event, auditor=auditor).reached()
     shown = [_rows(reached) for reached in everything]
-    names = lookup.names({person for rows in shown for row in rows for person in _persons(row)})
+    names = directory.names({person for rows in shown for row in rows for person in _persons(row)})
     before = _before(shown, day_of(event.recorded_at))
     titles = _titles(shown)
     return [

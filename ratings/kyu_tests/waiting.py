@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import Tasks, Waiting
 from ratings.kyu_tests.commands.common import JUDGES, has_tests
@@ -22,7 +22,7 @@ from ratings.rules.kyu_tests.supervising import VALIDITY
 def doubts(federation: str) -> Iterator[Waiting]:
     """Tests that the officer has to rule on."""
     rows = in_doubt(federation)
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in rows:
         yield Waiting(
             act=_("Rule on a kyu test"),
@@ -49,7 +49,7 @@ def protocols_to_send(federation: str) -> Iterator[Waiting]:
 
 def elections(federation: str) -> Iterator[Waiting]:
     """A year without ranking judges, where there were some the year before."""
-    year = lookup.today(federation).year
+    year = directory.today(federation).year
     elected = judges(federation)
     if elected.get(year - 1) and not elected.get(year):
         yield Waiting(
@@ -62,8 +62,8 @@ def elections(federation: str) -> Iterator[Waiting]:
 
 
 def _due(federation: str, act: str, url: str) -> Iterator[tuple[Due, Waiting]]:
-    dues: list[Due] = protocols_due(federation, lookup.today(federation))
-    names = lookup.names({due.receiver for due in dues})
+    dues: list[Due] = protocols_due(federation, directory.today(federation))
+    names = directory.names({due.receiver for due in dues})
     for due in dues:
         waiting = Waiting(
             act=act,

@@ -11,7 +11,7 @@ from django.db.models import F, OuterRef, QuerySet, Subquery
 from django.http import HttpRequest
 from django.utils.translation import gettext, gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from ratings.models import RatingChange
 from ratings.pages.registers import Register
@@ -80,9 +80,9 @@ def chosen(lines: QuerySet[Any], asked: Asked, register: Register, clubs: Mappin
     """The lines asked for, of the published or of the running list, in the order asked for."""
     federation = register.federation.code
     if asked.q:
-        lines = lines.filter(person__in=lookup.persons_found(asked.q, federation, clubs))
+        lines = lines.filter(person__in=directory.persons_found(asked.q, federation, clubs))
     if asked.club:
-        held = lookup.members_on(lookup.today(federation), federation).filter(club=asked.club)
+        held = directory.members_on(directory.today(federation), federation).filter(club=asked.club)
         lines = lines.filter(person__in=held.values("person"))
     if asked.activity:
         active = {"inactive_periods": 0} if asked.activity == "active" else {"inactive_periods__gt": 0}

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Club, Person
 from federation.pages import read_your_writes
 from ratings.models import PlayerRating, RatingChange
@@ -23,8 +23,8 @@ def club(request: HttpRequest, federation: str, club: str) -> HttpResponse:
     row = Club.objects.filter(federation=federation, club=club).first()
     if row is None:
         raise Http404(gettext("No club stands at this address."))
-    day = lookup.today(federation)
-    held = dict(lookup.members_on(day, federation).filter(club=club).values_list("person", "number"))
+    day = directory.today(federation)
+    held = dict(directory.members_on(day, federation).filter(club=club).values_list("person", "number"))
     people = Person.objects.filter(person__in=held.keys()).order_by("sort_key", "person")
     ratings = _ratings(federation, list(held), asked_times().as_of)
     books = [each.book for each in registers() if each.federation.code == federation]

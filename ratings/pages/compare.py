@@ -19,7 +19,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from events.limiting import dear
 from events.models import Projection
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.diff import Side, as_known, between, context_of, days_asked, differences
 from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
@@ -51,7 +51,7 @@ def compare(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
         context["days"] = {"one": one, "other": other}
         shown = _days(request, register, one, other)
     persons = [each.person for each, _ in shown["differing"]]
-    context["names"] = lookup.names(persons)
+    context["names"] = directory.names(persons)
     return render(request, "times/compare_ratings.html", context | shown)
 
 

@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.explanations import sentence
@@ -81,7 +81,7 @@ def deduction(
         "register": register,
         "change": change,
         "points": change.after - change.before,
-        "names": lookup.names([person]),
+        "names": directory.names([person]),
         "previous_said": step_words(previous, _name_of(previous)) if previous else "",
         "previous_why": why_address(previous) if previous else "",
         "cites": cites,
@@ -164,7 +164,7 @@ def _explained(change: RatingChange, previous: RatingChange | None, said: dict[s
         ),
         steps=_steps(change, previous, said),
         events=(published.position,) if published else (),
-        said_on=lookup.day_of(published.known_from, change.federation) if published else None,
+        said_on=directory.day_of(published.known_from, change.federation) if published else None,
         decided=tuple(said["decided"]),
     )
 

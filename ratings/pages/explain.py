@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
 from events.history import milestones
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import answer
 from ratings.events import EntryRatingSet
@@ -57,7 +57,7 @@ def explain(
         "lines": lines,
         "left_out": without,
         "loudest": max(lines, key=lambda line: abs(line.change)) if lines else None,
-        "names": lookup.names(persons | came_in.keys()),
+        "names": directory.names(persons | came_in.keys()),
         "newcomer": came_in.get(person),
         "others": [each for who, each in came_in.items() if who != person],
         "cites": cites,

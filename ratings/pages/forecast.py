@@ -12,8 +12,8 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from events.limiting import dear
-from federation.members import lookup
-from federation.members.lookup import Member
+from federation.members import directory
+from federation.members.directory import Member
 from federation.pages import read_your_writes
 from ratings.books import exchange_of
 from ratings.models import PlayerRating
@@ -55,7 +55,7 @@ def forecast_page(request: HttpRequest, person: UUID, federation: str, disciplin
         "as_of": as_of,
         "register": register,
         "own": own,
-        "name": lookup.names([person])[person],
+        "name": directory.names([person])[person],
         "q": asked,
         "too_short": bool(asked) and not found and len(asked) < LEAST_LETTERS and not asked.isdecimal(),
         "found": found[:MOST],
@@ -75,11 +75,11 @@ def _then(rows: QuerySet[PlayerRating]) -> list[PlayerRating]:
 def _found(register: Register, own: PlayerRating, asked: str) -> list[Against]:
     """Rated opponents by the letters, the nearest rating first; one more than are shown, if there are."""
     code = register.federation.code
-    persons = lookup.persons_found(asked, code, {})
+    persons = directory.persons_found(asked, code, {})
     rated = PlayerRating.objects.filter(**register.scope, person__in=persons).exclude(person=own.person)
     ratings = {row.person: row.rating for row in _then(rated)}
     nearest = sorted(ratings, key=lambda person: (abs(ratings[person] - own.rating), str(person)))[: MOST + 1]
-    members, book = lookup.members(nearest, code), book_of(register.book.code)
+    members, book = directory.members(nearest, code), book_of(register.book.code)
     by = exchange_of(book.id)
     return [
         Against(

@@ -26,7 +26,7 @@ from events.log import head_position
 from events.models import LoggedEvent
 from events.types import Event
 from federation.books import FEDERATIONS
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.books import known_to
 from ratings.events import RatingListPublished
@@ -86,7 +86,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "coming": _coming(),
         "recorded": _recorded(),
         "top": top,
-        "names": lookup.names(persons),
+        "names": directory.names(persons),
         "days": _days_to_keep(),
         "registers": registers(),
     }
@@ -120,7 +120,7 @@ def _coming() -> list[TournamentRow]:
 
     DECISION: as of a day that is what had been announced by then, though it counts from its first day.
     """
-    day = min(lookup.today(register.federation.code) for register in registers())
+    day = min(directory.today(register.federation.code) for register in registers())
     with asking(Asked(known_on=recorded_by())):
         ahead = TournamentRow.objects.filter(starts_on__gte=day, rounds_started=0).exclude(state="cancelled")
         return list(ahead.order_by("starts_on", "name")[:COMING])
@@ -161,7 +161,7 @@ def _days_to_keep() -> list[Day]:
     """Reports that are due and the end of the period, in order; a day that is over cannot be kept."""
     days = sorted(_reports_due(), key=lambda day: day.day)[:MOST_REPORTS]
     if registers():
-        period = period_of(lookup.today(registers()[0].federation.code))
+        period = period_of(directory.today(registers()[0].federation.code))
         over = gettext("%(period)s is over") % {"period": period_words(str(period)).capitalize()}
         days.append(Day(day=period.last_day, words=over, article="SLSF-G 28.4"))
     return sorted(days, key=lambda day: day.day)
@@ -171,7 +171,7 @@ def _reports_due() -> Iterator[Day]:
     finished = in_state(begun(TournamentRow.objects.filter(sanction_number__gt="")), "finished")
     for row in finished.order_by("-ends_on", "tournament")[:LATELY_ENDED]:
         due = report_due_of(row)
-        if due and due >= lookup.today(row.federation):
+        if due and due >= directory.today(row.federation):
             yield Day(
                 day=due,
                 words=gettext("Report of %(name)s due") % {"name": row.name},

@@ -7,8 +7,8 @@ from dataclasses import replace
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
-from federation.members import lookup
-from federation.members.lookup import Member
+from federation.members import directory
+from federation.members.directory import Member
 from federation.pages import read_your_writes
 from federation.pages.bitemporal import said_times
 from ratings.models import ListLine, PlayerRating, PublishedList
@@ -38,9 +38,9 @@ def official_file(
     shown = list_or_404(lists_of(register), period, issue)
     position = read_your_writes.as_of(request, *PROJECTORS).position
     asked = asked_in(request)
-    clubs = lookup.club_names(federation)
+    clubs = directory.club_names(federation)
     rows = list(chosen(official_lines(register, shown), asked, register, clubs))
-    members = lookup.members([row.person for row in rows], federation, clubs)
+    members = directory.members([row.person for row in rows], federation, clubs)
     table = Table(
         title=_official_headline(register, shown, position, _wishes(asked, clubs)),
         columns=OFFICIAL,
@@ -57,10 +57,10 @@ def running_file(request: HttpRequest, federation: str, discipline: str, kind: s
     published = lists_of(register)
     position = read_your_writes.as_of(request, *PROJECTORS).position
     asked = running_wishes(request)
-    clubs = lookup.club_names(federation)
+    clubs = directory.club_names(federation)
     _, whole = running_then(register, published, removed=asked.removed)
     rows = ratings_then(register, chosen(whole, asked, register, clubs))
-    members = lookup.members([row.person for row, _ in rows], federation, clubs)
+    members = directory.members([row.person for row, _ in rows], federation, clubs)
     table = Table(
         title=_running_headline(register, position, _wishes(asked, clubs)),
         columns=RUNNING,

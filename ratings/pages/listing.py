@@ -12,7 +12,7 @@ from django.http import Http404
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
-from federation.members.lookup import Member
+from federation.members.directory import Member
 from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
 from ratings.pages.activity import marks
 from ratings.pages.registers import Register, period_words, up_to

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from events.bitemporal_query import asked_times
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.models import PublishedList
 from ratings.pages.choosing import ACTIVITIES, SORTS, Asked, asked_in, chosen, reasons_for
@@ -75,7 +75,7 @@ def _official(
 ) -> HttpResponse:
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     asked = asked_in(request)
-    clubs = lookup.club_names(register.federation.code)
+    clubs = directory.club_names(register.federation.code)
     whole = official_lines(register, shown)
     active = Count("pk", filter=Q(inactive_periods=0))
     sums = whole.aggregate(lines=Count("pk"), active=active, deducted=Count("pk", filter=Q(deducted__lt=0)))
@@ -87,7 +87,7 @@ def _official(
     comparison = _comparison(register, shown, issues, asked)
     persons = [row.person for row in rows]
     differing = [line.person for line in comparison.lines] if comparison else []
-    members = lookup.members([*persons, *differing], register.federation.code, clubs)
+    members = directory.members([*persons, *differing], register.federation.code, clubs)
     after = str(parse_period(shown.period).next)
     why = {} if asked.all else reasons_for(register.scope, after, [*persons, *differing])
     context = _shared(register, published, asked, page, clubs) | {
@@ -122,7 +122,7 @@ def running(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     asked = running_wishes(request)
     published = lists_of(register)
-    clubs = lookup.club_names(register.federation.code)
+    clubs = directory.club_names(register.federation.code)
     newest_list, whole = running_then(register, published, removed=asked.removed)
     page = _page(request, chosen(whole, asked, register, clubs), asked)
     context = _shared(register, published, asked, page, clubs) | {
@@ -144,7 +144,7 @@ def _running(register: Register, page: Page[Any], asked: Asked, clubs: dict[str,
     day = asked_times().as_of
     rows = ratings_then(register, page.object_list)
     persons: list[UUID] = [row.person for row, _ in rows]
-    members = lookup.members(persons, register.federation.code, clubs)
+    members = directory.members(persons, register.federation.code, clubs)
     before = AFTER_EVERYTHING if day is None else up_to(day)
     why = {} if asked.all else reasons_for(register.scope, before, persons)
     return [

@@ -15,8 +15,8 @@ from django.utils.translation import gettext, gettext_lazy
 
 from events.bitemporal_query import asked_times
 from federation.books import FEDERATIONS
-from federation.identity.lookup import kept_among, merges_of
-from federation.members import lookup
+from federation.identity.directory import kept_among, merges_of
+from federation.members import directory
 from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
 from ratings.corrections.models import TouchedPerson
@@ -86,9 +86,9 @@ def _steps(person: UUID, day: dt.date | None) -> QuerySet[RatingChange]:
 
 def _memberships(numbers: set[UUID]) -> list[Any]:
     held = Membership.objects.filter(person__in=numbers, known_to=None)
-    memberships = list(lookup.with_club_name(held).order_by("-valid_from"))
+    memberships = list(directory.with_club_name(held).order_by("-valid_from"))
     for membership in memberships:
-        day = lookup.today(membership.federation)
+        day = directory.today(membership.federation)
         ended = membership.valid_to is not None and membership.valid_to <= day
         membership.now = membership.valid_from <= day and not ended
     return memberships

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.inactive import periods_between
 from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.activity import next_end
@@ -92,7 +92,7 @@ def part_of(
     ]
     in_lists = {each.line.period: each.words for each in lists}
     active = running.last_active if running else ""
-    current = period_of(lookup.today(register.federation.code))
+    current = period_of(directory.today(register.federation.code))
     return Part(
         register=register,
         running=running,

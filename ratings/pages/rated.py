@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.bitemporal_query import asked_times
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explanations import said
 from ratings.counting import count, lost_by_leaving
@@ -81,7 +81,7 @@ def rated_page(request: HttpRequest, federation: str, tournament: str) -> HttpRe
         "counting": sum(not line.reason and not line.open for line in lines),
         "moved": [_moved(change) for change in changes],
         "uneven": _uneven(changes),
-        "names": lookup.names(persons | {change.person for change in changes}),
+        "names": directory.names(persons | {change.person for change in changes}),
         "period_words": period_words(rated.period) if rated else "",
         "cites": {name: book.cite(number) for name, number in PARAGRAPHS.items()},
     }

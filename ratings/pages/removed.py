@@ -9,8 +9,8 @@ from django.db.models import Max
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from federation.members import lookup
-from federation.members.lookup import Member
+from federation.members import directory
+from federation.members.directory import Member
 from federation.pages import read_your_writes
 from ratings.inactive import periods_between
 from ratings.models import ListLine, Participation, RatingChange
@@ -60,7 +60,7 @@ def _removed(register: Register, period: Period) -> list[Removed]:
         for person, active in _last_active(register, period).items()
         if periods_between(parse_period(active), period) >= INACTIVITY_TERMS.periods_to_removal
     }
-    members = lookup.members(away, register.federation.code)
+    members = directory.members(away, register.federation.code)
     found = [
         Removed(
             person=step.person,

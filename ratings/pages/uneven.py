@@ -11,7 +11,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.models import RatingChange
 from ratings.pages.past import steps_then
@@ -91,7 +91,7 @@ def uneven_page(request: HttpRequest, federation: str, discipline: str) -> HttpR
         "as_of": as_of,
         "register": register,
         "found": [(each, tournaments.get(each.tournament)) for each in found],
-        "names": lookup.names({held.person for each in found for held in each.held}),
+        "names": directory.names({held.person for each in found for held in each.held}),
         "article": book_of(register.book.code).cite("29.3"),
     }
     return render(request, "ratings/uneven.html", context)

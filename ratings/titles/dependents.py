@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef
 from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from federation.identity.dependents import counted_together
-from federation.identity.lookup import as_kept
+from federation.identity.directory import as_kept
 from ratings.kyu_tests.models import KyuTest
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
 from tournaments import events as played

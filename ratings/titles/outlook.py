@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q
 
-from federation.identity.lookup import counting
+from federation.identity.directory import counting
 from ratings.rules.kyu_dan.games import TitleGame
 from ratings.rules.kyu_dan.levels import Level, playing_level
 from ratings.rules.kyu_dan.needed import Meeting, Needed, needed

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Tasks, Waiting
 from ratings.titles.models import Diploma, TitleTournament
@@ -24,7 +24,7 @@ def diplomas(federation: str) -> Iterator[Waiting]:
     """New honorary titles whose diploma is not issued, the oldest first."""
     rows = Diploma.objects.filter(federation=federation, earned=True, taken_over=False, issued_on=None)
     waiting = list(rows.order_by("earned_on", "person", "level")[:MOST])
-    names = lookup.names(row.person for row in waiting)
+    names = directory.names(row.person for row in waiting)
     for row in waiting:
         reached = {"day": date_format(row.earned_on, "j F Y")}
         yield Waiting(

@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from events import rebuilding, runner
 from federation.bodies.models import Seat
-from federation.members import lookup
+from federation.members import directory
 from tests.desk.conftest import text_of
 from tests.support import season
 
@@ -40,7 +40,7 @@ def test_the_page_shows_a_day_and_the_board_appoints_and_releases(
     page = reverse("bodies", args=[FED])
     season.catch_up()
     assert "Nobody has been appointed yet." in text_of(Client().get(page))
-    today = lookup.today(FED)
+    today = directory.today(FED)
     begun = today - dt.timedelta(days=3 * 365 - 30)
     assert appoint(board, 101, begun).status_code == 302
     assert appoint(board, 103, today, substitute="on").status_code == 302
@@ -69,7 +69,7 @@ def test_the_page_shows_a_day_and_the_board_appoints_and_releases(
 
 def test_a_successor_is_asked_for_until_there_is_one(board) -> None:
     season.catch_up()
-    today = lookup.today(FED)
+    today = directory.today(FED)
     appoint(board, 101, today - dt.timedelta(days=3 * 365 - 30))
     ends = Seat.objects.get().last_day
     following = ends + dt.timedelta(days=1)
@@ -83,7 +83,7 @@ def test_a_successor_is_asked_for_until_there_is_one(board) -> None:
 
 def test_two_who_would_retire_in_one_year_are_told_before(board) -> None:
     season.catch_up()
-    appoint(board, 101, lookup.today(FED))
+    appoint(board, 101, directory.today(FED))
     form = text_of(board.get(reverse("desk-appoint-member", args=[FED, "rating_committee"])))
     assert "2 members would retire" in form
     registrar = text_of(board.get(reverse("desk-appoint-member", args=[FED, "rating_registrar"])))
@@ -94,6 +94,6 @@ def test_nobody_is_appointed_to_what_is_not_there(board) -> None:
     season.catch_up()
     assert board.get(reverse("desk-appoint-member", args=[FED, "senate"])).status_code == 404
     assert board.get(reverse("desk-appoint-member", args=["slsf", "rating_committee"])).status_code == 404
-    refused = appoint(board, 101, lookup.today(FED), body="playing_committee")
+    refused = appoint(board, 101, directory.today(FED), body="playing_committee")
     assert refused.status_code == 422
     assert "abolished this body on 2 April 2010" in text_of(refused)

@@ -12,7 +12,7 @@ from django.urls import reverse
 from events.citing import NotAllowed
 from events.recomputing import recompute
 from federation.mail import language_of
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.rulings.commands import IssueRuling, issue_ruling
 from ratings.models import ListLine, PublishedList, RatingChange
@@ -142,7 +142,7 @@ def test_its_days_money_and_letters_are_its_own(listed):
 
     assert "€" in page
     assert language_of(CODE) == "et"
-    assert lookup.day_of(dt.datetime(2026, 1, 9, 22, 30, tzinfo=dt.UTC), CODE) == dt.date(2026, 1, 10)
+    assert directory.day_of(dt.datetime(2026, 1, 9, 22, 30, tzinfo=dt.UTC), CODE) == dt.date(2026, 1, 10)
 
 
 def test_everything_that_it_offers_opens_and_cites_no_other_book(listed, official):

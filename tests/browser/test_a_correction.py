@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 from playwright.sync_api import expect
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.models import ListLine, PlayerRating
 from ratings.rules.slsf.periods import period_of
 from tests.browser.conftest import account, sign_in, to_next_page
@@ -15,7 +15,7 @@ from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
-PERIOD = period_of(lookup.today("slsf")).previous
+PERIOD = period_of(directory.today("slsf")).previous
 
 
 @pytest.fixture

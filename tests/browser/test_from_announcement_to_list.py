@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.models import PlayerRating
 from ratings.rules.slsf.periods import period_of
 from ratings.tasks import end_periods
@@ -20,7 +20,7 @@ from tests.support import season
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 PLAYERS = ("Greta Sjöhage", "Nils Hagvall", "Karl Öhrnell", "Petra Sundhammar")
-PERIOD = period_of(lookup.today("slsf")).previous
+PERIOD = period_of(directory.today("slsf")).previous
 FIRST_DAY = PERIOD.first_day + dt.timedelta(days=9)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.championships.templatetags.championships import player_class
 from tests.championships.at_the_desk import DESK, PUBLIC
 from tests.championships.given import CUP, FED
@@ -38,7 +38,7 @@ def test_the_committee_takes_a_result_abroad(official):
     form = {
         "person": person,
         "event": "Hastings",
-        "on": lookup.today("dsu").isoformat(),
+        "on": directory.today("dsu").isoformat(),
         "average": "2364",
         "rounds": "9",
     }

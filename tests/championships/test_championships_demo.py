@@ -11,7 +11,7 @@ import pytest
 from events.work import SYSTEM
 from federation.books import federation as federation_of
 from federation.members import commands as members
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
 from ratings.championships.demo import DSU, steps
@@ -70,18 +70,18 @@ def test_every_step_is_recorded(house, seed):
         act = members.RegisterClub(federation=DSU, name=name, city=city, district=district)
         members.register_club(act, by=registrar)
     for figure in everybody.danes:
-        register(figure, calendar.periods(lookup.today("dsu"))[0].first_day, registrar)
+        register(figure, calendar.periods(directory.today("dsu"))[0].first_day, registrar)
     _name_chairs(everybody, by)
     _tie_the_arbiter(by)
-    told = [*arbiters.steps(everybody, lookup.today("dsu")), *steps(everybody, lookup.today("dsu"))]
+    told = [*arbiters.steps(everybody, directory.today("dsu")), *steps(everybody, directory.today("dsu"))]
     assert len({step.name for step in told}) == len(told)
     for step in told:
         step.command(step.act, by=by[step.login])
     season.catch_up()
     year = (
-        lookup.today("dsu").year
-        if easter_monday(lookup.today("dsu").year) < lookup.today("dsu")
-        else lookup.today("dsu").year - 1
+        directory.today("dsu").year
+        if easter_monday(directory.today("dsu").year) < directory.today("dsu")
+        else directory.today("dsu").year - 1
     )
     assert set(ChampionshipRow.objects.values_list("year", flat=True)) == {year, year + 1}
     assert SeatRow.objects.filter(group="national").count() == 10

@@ -13,7 +13,7 @@ from django.test.utils import CaptureQueriesContext
 
 from events import rebuilding, runner
 from events.history import history
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import offers, waiting_for
 from ratings.championships import events as facts
@@ -28,7 +28,7 @@ from tournaments.rules.dsu.easter import easter_monday
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-YEAR = lookup.today("dsu").year - 1
+YEAR = directory.today("dsu").year - 1
 """A championship that is over, whenever the tests run."""
 
 
@@ -156,12 +156,12 @@ def test_a_wild_card_is_proposed_and_approved_by_two(organiser, executive):
 
 
 def test_an_entry_is_withdrawn_until_play_begins(organiser):
-    coming = championship_id("rapid", lookup.today("dsu").year)
-    day = lookup.today("dsu") + dt.timedelta(days=30)
+    coming = championship_id("rapid", directory.today("dsu").year)
+    day = directory.today("dsu") + dt.timedelta(days=30)
     to_come = arranged(
-        kind="rapid", year=lookup.today("dsu").year, first_day=day, entry_deadline=lookup.today("dsu")
+        kind="rapid", year=directory.today("dsu").year, first_day=day, entry_deadline=directory.today("dsu")
     )
-    seated().add(championship_stream(FED, "rapid", lookup.today("dsu").year), to_come, entry(30))
+    seated().add(championship_stream(FED, "rapid", directory.today("dsu").year), to_come, entry(30))
     season.catch_up()
     assert organiser.send(f"{DESK}{coming}/withdraw/", person=player(30)).status_code == 302
     season.catch_up()

@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from ratings.championships import events as facts
@@ -24,10 +24,10 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 def test_what_is_late_is_said_to_the_registrar(house):
     past = Past()
-    year = lookup.today("dsu").year + 1
+    year = directory.today("dsu").year + 1
     first_day, deadline = (
-        lookup.today("dsu") + dt.timedelta(days=20),
-        lookup.today("dsu") - dt.timedelta(days=10),
+        directory.today("dsu") + dt.timedelta(days=20),
+        directory.today("dsu") - dt.timedelta(days=10),
     )
     stream = championship_stream(FED, "senior", year)
     opened = arranged(kind="senior", year=year, first_day=first_day, entry_deadline=deadline)
@@ -40,13 +40,13 @@ def test_what_is_late_is_said_to_the_registrar(house):
 
 def test_a_withdrawal_after_the_places_are_confirmed_makes_them_wait_again(house):
     past = Past()
-    year, first_day = lookup.today("dsu").year + 1, lookup.today("dsu") + dt.timedelta(days=20)
+    year, first_day = directory.today("dsu").year + 1, directory.today("dsu") + dt.timedelta(days=20)
     stream = championship_stream(FED, "senior", year)
     opened = arranged(
         kind="senior",
         year=year,
         first_day=first_day,
-        entry_deadline=lookup.today("dsu") - dt.timedelta(days=10),
+        entry_deadline=directory.today("dsu") - dt.timedelta(days=10),
     )
     seats = tuple(
         facts.ConfirmedSeat(person=player(number), group="senior", criterion=0) for number in (1, 2)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from federation.members import commands as members
-from federation.members import lookup
+from federation.members import directory
 from ratings.demo.cast import cast
 from ratings.systems.correspondence import demo
 from ratings.systems.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking
@@ -22,7 +22,7 @@ def test_one_event_is_ranked_and_one_in_play(house) -> None:
     for figure in everybody.renju[: demo.PLAYERS]:
         act = members.RegisterPerson(federation="slsf", person=figure.person, details=figure.details)
         members.register_person(act, by=by)
-    steps = list(demo.steps(everybody, lookup.today("slsf"), Random(7)))
+    steps = list(demo.steps(everybody, directory.today("slsf"), Random(7)))
     assert len({step.name for step in steps}) == len(steps), "every step has a name of its own"
     for step in steps:
         step.command(step.act, by=by)

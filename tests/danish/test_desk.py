@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from events.log import read_stream
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from ratings.systems.danish.events import GivenNumberCorrected
@@ -171,7 +171,7 @@ def test_a_proposal_is_not_approved(players, official):
 def test_a_list_is_published_on_request_once_it_was_looked_at(players, official):
     registrar = official(Role.RATING_REGISTRAR, federation=FED)
     take_over(registrar, players)
-    said = {"as_of": lookup.today(FED).isoformat(), "least": "1800", "juniors": "3", "women": "3"}
+    said = {"as_of": directory.today(FED).isoformat(), "least": "1800", "juniors": "3", "women": "3"}
     asked = {"day": said["as_of"], "least": "1800", "juniors": "3", "women": "3"}
     page = registrar.get(f"{DESK}publish/", **asked)
     assert "Nothing has been recorded" in page.content.decode()
@@ -194,7 +194,7 @@ def test_a_list_is_published_on_request_once_it_was_looked_at(players, official)
 def test_a_published_list_says_what_changed_since_the_one_before(players, official):
     registrar = official(Role.RATING_REGISTRAR, federation=FED)
     take_over(registrar, players)
-    said = {"as_of": lookup.today(FED).isoformat(), "juniors": "0", "women": "0"}
+    said = {"as_of": directory.today(FED).isoformat(), "juniors": "0", "women": "0"}
     for least in ("1850", "1700"):
         page = registrar.get(f"{DESK}publish/", day=said["as_of"], least=least, juniors="0", women="0")
         seen = page.context["form"].initial["seen"]

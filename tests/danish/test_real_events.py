@@ -22,7 +22,7 @@ from events.log import NewEvent
 from events.models import Projection
 from events.types import Event
 from events.work import By
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
 from federation.pages.explanations import wordings
@@ -56,7 +56,7 @@ BYES = {"B": 2, "H": 1, "X": 2}
 
 
 def say(stream: str, events: Iterable[Event], after: int = 0) -> None:
-    today = lookup.today(FED)
+    today = directory.today(FED)
     append(*(NewEvent(stream, after + n, event, today) for n, event in enumerate(events, start=1)))
 
 
@@ -139,7 +139,7 @@ def through_the_log(tournament: str, group: ReportedGroup) -> None:
     """Numbers taken over, the list returned, what the committee must estimate, the report received."""
     here = {"federation": FED, "tournament": tournament}
     registrar = season.official(FED, Role.RATING_REGISTRAR)
-    today = lookup.today(FED)
+    today = directory.today(FED)
     known = tuple(
         acts.TakenOver(person=each.player, rating=each.registered, last_rated=today)
         for each in group.entrants

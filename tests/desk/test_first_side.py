@@ -8,7 +8,7 @@ from uuid import UUID
 import pytest
 from django.urls import reverse
 
-from federation.members import lookup
+from federation.members import directory
 from tests.desk.conftest import text_of
 from tests.support import season
 from tests.support.swiss import SwissSeason, swiss_season
@@ -45,7 +45,7 @@ def in_columns(made: SwissSeason, book: str, board: int = 1) -> list[str]:
     """The names at a board, from left to right."""
     pair = made.state.rounds[0].boards[board - 1]
     persons = [UUID(made.state.order[number - 1]) for number in (pair[::-1] if book == CHESS else pair)]
-    names = lookup.names(persons)
+    names = directory.names(persons)
     return [names[person] for person in persons]
 
 

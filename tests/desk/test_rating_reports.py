@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from django.urls import reverse
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.desk.findings import titles_only
 from ratings.models import RatedTournament, RatingChange
 from tests.desk.conftest import SURE, events_of, text_of
@@ -35,7 +35,7 @@ def filed(persons: list[str], **more: object) -> str:
 
 def test_a_report_in_order_says_so_and_is_accepted(official, house):
     people = season.people(3)
-    at = filed(people, starts_on=lookup.today("slsf") - dt.timedelta(days=9))
+    at = filed(people, starts_on=directory.today("slsf") - dt.timedelta(days=9))
     leads = acts.AppointArbiter(federation="slsf", tournament=at, person=people[0])
     acts.appoint_arbiter(leads, by=season.everything("slsf"))
     season.catch_up()
@@ -83,7 +83,7 @@ def test_a_stranger_like_somebody_of_the_register_is_shown_beside_him(official, 
 
 def test_a_player_whom_the_register_has_forgotten_is_said_in_red_and_asked_about_twice(official, house):
     persons = season.people(3)
-    at = filed(persons, starts_on=lookup.today("slsf") - dt.timedelta(days=9))
+    at = filed(persons, starts_on=directory.today("slsf") - dt.timedelta(days=9))
     erase(persons[0])
     season.catch_up()
     committee = official("rating_committee")

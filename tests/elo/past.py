@@ -9,7 +9,7 @@ from uuid import uuid4
 from events import log
 from events.log import NewEvent, Origin
 from events.work import By
-from federation.members import lookup
+from federation.members import directory
 from ratings.systems.danish.events import NumbersTakenOver, RegisteredNumber
 from ratings.systems.danish.state import REGISTER_STREAM
 from ratings.systems.elo import commands as acts
@@ -17,7 +17,7 @@ from ratings.systems.elo.taking import act_of_file
 from tests.elo.given import FED, Row, as_text, opened
 from tests.support import season
 
-LAST_YEAR = lookup.today("dsu").year - 1
+LAST_YEAR = directory.today("dsu").year - 1
 JULY = dt.date(LAST_YEAR, 7, 1)
 JUNE = dt.date(LAST_YEAR, 6, 1)
 AUGUST = dt.date(LAST_YEAR, 8, 5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from events.models import LoggedEvent
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from tests.elo.given import FED
 from tests.elo.past import JULY, danes, july
@@ -45,7 +45,7 @@ def test_of_who_was_erased_nobody_does(curt, client, official) -> None:
     erase(curt, federation=FED)
     season.catch_up()
     registrar = official(Role.RATING_REGISTRAR, federation=FED).client
-    for way in (*ways_to(curt), *ways_to(curt, f"?known_on={lookup.today('dsu')}")):
+    for way in (*ways_to(curt), *ways_to(curt, f"?known_on={directory.today('dsu')}")):
         answer = client.get(way)
         assert (answer.status_code, NUMBER in answer.content.decode()) == (200, False), way
     assert NUMBER not in registrar.get("/admin/elo/listedplayer/").content.decode()

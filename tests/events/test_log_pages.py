@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 
 from events import runner
 from events.models import LoggedEvent, Projection
-from federation.members import lookup
+from federation.members import directory
 from tests.events.recording import ACTOR, forge
 from tests.support import season
 
@@ -93,7 +93,7 @@ def test_what_is_asked_for_is_what_is_shown(house, client, asked, positions):
 
 
 def test_recorded_until_a_day_includes_that_day(house, client):
-    today = lookup.today("slsf")
+    today = directory.today("slsf")
     assert len(seen(client.get("/log/", {"recorded_from": today, "recorded_to": today}))) == 50
 
 

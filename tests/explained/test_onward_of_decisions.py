@@ -7,7 +7,7 @@ from django.test import Client
 
 from events import log, runner
 from events.log import NewEvent, read_stream
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import MembershipEnded
 from federation.sanctions.events import (
     AppealDecided,
@@ -85,7 +85,7 @@ def start_first_round(here) -> None:
         played.RoundStarted(round_number=1, boards=boards),
         away,
     )
-    today = lookup.today("slsf")
+    today = directory.today("slsf")
     append(*(NewEvent(stream, version + n, fact, today) for n, fact in enumerate(facts, start=1)))
 
 

@@ -9,7 +9,7 @@ from events.log import NewEvent
 from events.work import By
 from federation.licences.events import LicenceSpeciallyGranted
 from federation.licences.state import licence_stream
-from federation.members import lookup
+from federation.members import directory
 from ratings.systems.danish.events import StartRating, StartRatingsIssued
 from tests.events.recording import append
 from tests.support import season
@@ -19,7 +19,7 @@ from tournaments.filing.returned import returned_stream
 from tournaments.state import stream_of, tournament_id
 
 FED = "dsu"
-TODAY = lookup.today(FED)
+TODAY = directory.today(FED)
 NAME = "Sommerskak"
 
 

@@ -9,7 +9,7 @@ import pytest
 from django.urls import reverse
 
 from federation.members import commands as members
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from ratings.demo import arbiters
@@ -43,7 +43,10 @@ def test_every_step_is_recorded_and_the_list_waits(house, official):
             member_from=LONG_AGO,
         )
         members.register_person(act, by=registrar)
-    for step in (*arbiters.steps(everybody, lookup.today("dsu")), *steps(everybody, lookup.today("dsu"))):
+    for step in (
+        *arbiters.steps(everybody, directory.today("dsu")),
+        *steps(everybody, directory.today("dsu")),
+    ):
         step.command(step.act, by=by[step.login])
     season.catch_up()
     each = next(each for each in filings(FED) if each.tournament.name == NAME)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from events.work import SYSTEM, By
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.commands import TieAccount, tie_account
 from ratings.kyu_tests import commands as acts
 from ratings.rules.kyu_dan.levels import kyu
 from tests.support import season
 
 FED = "slsf"
-LAST_YEAR = lookup.today("slsf").year - 1
+LAST_YEAR = directory.today("slsf").year - 1
 DAY = dt.date(LAST_YEAR, 3, 14)
 """A day that is over, whenever the tests run."""
 

@@ -9,7 +9,7 @@ import pytest
 
 from events.work import SYSTEM
 from federation.members import commands as members
-from federation.members import lookup
+from federation.members import directory
 from ratings.demo.cast import cast
 from ratings.demo.step import login_of
 from ratings.kyu_tests.demo import steps
@@ -23,11 +23,11 @@ FED = "slsf"
 ROLES = ("board", "registrar", "title_officer", "ranking_judge")
 
 
-EARLY_LAST_YEAR = dt.date(lookup.today("slsf").year - 1, 2, 3)
+EARLY_LAST_YEAR = dt.date(directory.today("slsf").year - 1, 2, 3)
 """When the first session was in the year before."""
 
 
-@pytest.mark.parametrize("today", [lookup.today("slsf"), EARLY_LAST_YEAR])
+@pytest.mark.parametrize("today", [directory.today("slsf"), EARLY_LAST_YEAR])
 def test_every_step_is_recorded_and_something_waits(house, today):
     everybody = cast(Random(1))
     by = {login_of(FED, role): season.official(FED, role) for role in ROLES} | {"": SYSTEM}

@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 from events.history import history
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge
@@ -205,7 +205,7 @@ def test_a_new_year_waits_for_its_election(here):
 
     assert elections() == []
     RankingJudge.objects.filter(year=LAST_YEAR + 1).delete()
-    assert elections() == [str(lookup.today("slsf").year)]
+    assert elections() == [str(directory.today("slsf").year)]
 
 
 def test_a_protocol_has_as_many_lines_as_asked_for(here, judge):

@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 from events import rebuilding, runner
-from federation.members import lookup
+from federation.members import directory
 from ratings.kyu_tests import commands as acts
 from ratings.kyu_tests.commands.official import official_ratings
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol
@@ -110,7 +110,7 @@ def test_without_a_list_nobody_has_an_official_rating(here):
     assert official_ratings(FED, [here.taker], DAY) == {}
 
 
-PERIOD = period_of(lookup.today("slsf")).previous
+PERIOD = period_of(directory.today("slsf")).previous
 
 
 def test_the_first_level_goes_by_the_list_in_force_on_the_day(here):

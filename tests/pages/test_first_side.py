@@ -10,7 +10,7 @@ import pytest
 from django.urls import reverse
 
 from events.history import history
-from federation.members import lookup
+from federation.members import directory
 from tests.support import season
 from tests.support.spreadsheets import read_csv
 from tests.support.swiss import SwissSeason, swiss_season
@@ -47,7 +47,7 @@ def names_at(made: SwissSeason, book: str, board: int = 1) -> list[str]:
     """The names at a board, from left to right."""
     pair = made.state.rounds[0].boards[board - 1]
     persons = [UUID(made.state.order[number - 1]) for number in (pair[::-1] if book == CHESS else pair)]
-    names = lookup.names(persons)
+    names = directory.names(persons)
     return [names[person] for person in persons]
 
 

@@ -11,7 +11,7 @@ from django.urls import get_resolver
 
 from events.bitemporal_query import asked_times
 from events.models import LoggedEvent
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.bitemporal import TwoTimes
 from ratings.models import PlayerRating, RatingChange
 
@@ -33,7 +33,9 @@ def addresses(given):
 
 
 @pytest.mark.parametrize("federation", ["slsf", "dsu", "psgrp"])
-@pytest.mark.parametrize("query", ["as_of=1900-01-01", f"as_of=1900-01-01&known_on={lookup.today('slsf')}"])
+@pytest.mark.parametrize(
+    "query", ["as_of=1900-01-01", f"as_of=1900-01-01&known_on={directory.today('slsf')}"]
+)
 def test_every_page_answers_for_the_first_day_of_all(client, played, federation, query):
     given = {
         "federation": federation,
@@ -80,7 +82,7 @@ def test_a_tournament_opens_as_of_every_day_of_its_life(client, played):
         events = LoggedEvent.objects.filter(stream=f"tournament/slsf/{name}")
         told = {day for each in events for day in (each.effective_on, each.recorded_at.date())}
         around = {day + dt.timedelta(days=step) for day in told for step in (-1, 0, 1)}
-        for day in sorted(day for day in around if day <= lookup.today("slsf")):
+        for day in sorted(day for day in around if day <= directory.today("slsf")):
             for tab in ("", "standings", "history"):
                 assert client.get(f"/tournaments/slsf/{name}/?tab={tab}&as_of={day}").status_code == 200
 
@@ -95,7 +97,7 @@ def test_ratings_as_of_a_day_are_asked_for_together(client, played, django_asser
         RatingChange.all_generations.create(**row | step, tournament="t", before=1500, after=1501)
     cache.clear()  # whoever asked for many pages before has used up the limit of the API
     with django_assert_max_num_queries(FEW):
-        answer = client.get(f"/api/ratings/?as_of={lookup.today('slsf')}&page_size=100").json()
+        answer = client.get(f"/api/ratings/?as_of={directory.today('slsf')}&page_size=100").json()
     assert answer["count"] == len(answer["results"]) == 5 + len(many)
     assert {row["rating"] for row in answer["results"] if UUID(row["person"]) in many} == {1501}
 
@@ -108,7 +110,7 @@ def test_a_day_in_the_address_never_reaches_an_act(client, played, rf):
         heard.append(asked_times().anything)
         return HttpResponse()
 
-    address = f"/tournaments/?known_on={lookup.today('slsf')}&as_of={lookup.today('slsf')}"
+    address = f"/tournaments/?known_on={directory.today('slsf')}&as_of={directory.today('slsf')}"
     TwoTimes(view)(rf.post(address))
     TwoTimes(view)(rf.get(address))
     assert heard == [False, True]

@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from events.history import EventLabel, event_labels
 from events.types import registered
-from federation.members import lookup
+from federation.members import directory
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -31,7 +31,7 @@ def test_each_page_of_a_tournament_says_in_its_title_which_it_is(client, played)
 def test_an_explanation_is_titled_by_its_person(client, played):
     ways = [f"/explain/slsf/gomoku/{played.rated}/{person}/" for person in played.persons[:2]]
     titles = [title_of(client, way) for way in ways]
-    names = set(lookup.names(map(UUID, played.persons[:2])).values())
+    names = set(directory.names(map(UUID, played.persons[:2])).values())
     assert {name for name in names for title in titles if name in title} == names
 
 
@@ -50,7 +50,7 @@ def test_two_days_are_compared_that_are_two(client, played, settings):
     page = client.get("/compare/slsf/gomoku/")
     assert page.status_code == 200
     days = page.context["days"]
-    assert days["one"] <= days["other"] == lookup.today("slsf")
+    assert days["one"] <= days["other"] == directory.today("slsf")
 
 
 def counting() -> list[tuple[str, EventLabel]]:

@@ -7,7 +7,7 @@ import pytest
 
 from events import runner
 from events.bitemporal_query import Asked, asking, position_on
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.bitemporal import AS_OF, KNOWN_ON
 from ratings import commands as rating
 from ratings.models import PlayerRating
@@ -154,7 +154,7 @@ def test_the_api_takes_both_days(client, past):
         assert {AS_OF, KNOWN_ON} <= names, path
 
 
-TOMORROW = lookup.today("slsf") + dt.timedelta(days=2)
+TOMORROW = directory.today("slsf") + dt.timedelta(days=2)
 
 
 @pytest.mark.parametrize(

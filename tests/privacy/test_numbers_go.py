@@ -8,7 +8,7 @@ import re
 import pytest
 from django.urls import reverse
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Membership
 from tests.support import season
 from tests.support.erasing import erase
@@ -71,8 +71,8 @@ def test_number_and_club_stand_nowhere(client, forgotten, day: str) -> None:
 
 def test_who_was_erased_counts_as_no_member(forgotten) -> None:
     who, _at = forgotten
-    today = lookup.today("slsf")
-    assert not lookup.members_on(today, "slsf").filter(person=who).exists()
-    assert lookup.members_on(today, "slsf").count() == 3
-    assert not lookup.members_on(today - dt.timedelta(days=400), "slsf").filter(person=who).exists()
+    today = directory.today("slsf")
+    assert not directory.members_on(today, "slsf").filter(person=who).exists()
+    assert directory.members_on(today, "slsf").count() == 3
+    assert not directory.members_on(today - dt.timedelta(days=400), "slsf").filter(person=who).exists()
     assert Membership.all_generations.filter(person=who).exists(), "the log knows, and so do who decides"

@@ -11,7 +11,7 @@ from django.core import mail
 
 from federation import mail as house_mail
 from federation.members import commands as members
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import PersonalDetails
 from ratings import tasks
 from tests.desk.conftest import events_of, house, official, one_factor, text_of
@@ -23,7 +23,7 @@ __all__ = ["house", "official", "one_factor"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 REMINDED = "tournaments.ReportReminded"
-LATE = lookup.today("slsf") - dt.timedelta(days=16)
+LATE = directory.today("slsf") - dt.timedelta(days=16)
 """The last day of a tournament whose report is two days overdue."""
 
 

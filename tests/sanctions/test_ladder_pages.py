@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Membership
 from federation.sanctions.models import SanctionRow
 from tests.desk.conftest import text_of
@@ -23,7 +23,7 @@ def entered(federation: str) -> tuple[str, list[str]]:
     """A gomoku tournament of today with three players entered."""
     by = season.everything(federation)
     persons = season.people(3, federation=federation)
-    first = IN_FORCE if federation == "psgrp" else lookup.today(federation)
+    first = IN_FORCE if federation == "psgrp" else directory.today(federation)
     at = season.tournament(federation=federation, starts_on=first, by=by)
     season.invite(federation, at, by)
     season.enter(federation, at, persons, by)
@@ -36,7 +36,7 @@ def test_a_referee_warns_in_sweden_and_takes_it_back(house, official) -> None:
     referee = official("arbiter", "tournament_committee")
     page = f"/desk/tournaments/slsf/{at}/sanctions/"
     assert "SLSF-G 14.1e" in text_of(referee.get(f"{page}measure/"))
-    day = lookup.today("slsf").isoformat()
+    day = directory.today("slsf").isoformat()
     said = {"person": persons[0], "measure": "warning", "decided_on": day, "reasons": "He sang."}
     assert referee.send(f"{page}measure/", **said, breach="14.1e").status_code == 302
     season.catch_up()
@@ -44,7 +44,7 @@ def test_a_referee_warns_in_sweden_and_takes_it_back(house, official) -> None:
     assert "Given1 Surname0001, warning" in shown
     own = player_at_browser(persons[0], "slsf")
     assert "14.1e" in text_of(own.get("/members/me/sanctions/"))
-    yesterday = lookup.today("slsf") - dt.timedelta(days=1)
+    yesterday = directory.today("slsf") - dt.timedelta(days=1)
     assert "14.1e" not in text_of(own.get(f"/members/me/sanctions/?as_of={yesterday}"))
     address = f"{page}{persons[0]}/1/measure/back/"
     assert referee.send(address, reasons="It was the radio.").status_code == 302
@@ -55,7 +55,7 @@ def test_a_referee_warns_in_sweden_and_takes_it_back(house, official) -> None:
 def test_in_poland_a_penalty_before_two_reprimands_comes_back_with_its_paragraph(house, official) -> None:
     at, persons = entered("psgrp")
     referee = official("arbiter", federation="psgrp")
-    day = lookup.today("psgrp").isoformat()
+    day = directory.today("psgrp").isoformat()
     said = {"person": persons[0], "measure": "walkover", "decided_on": day, "reasons": "He sang."}
     response = referee.send(f"/desk/tournaments/psgrp/{at}/sanctions/measure/", **said)
     assert response.status_code == 422
@@ -75,7 +75,7 @@ def test_the_page_says_what_a_time_penalty_does_to_the_clocks(house, official, l
     referee = official("arbiter", federation="psgrp")
     page = f"/desk/tournaments/psgrp/{at}/sanctions/"
     act = {"person": persons[0], "measure": "time_penalty", "breach": "§6.3", "left_seconds": left}
-    day = lookup.today("psgrp").isoformat()
+    day = directory.today("psgrp").isoformat()
     assert referee.send(f"{page}measure/", **act, decided_on=day, reasons="A claim.").status_code == 302
     season.catch_up()
     shown = text_of(referee.get(page))
@@ -88,7 +88,7 @@ def test_the_polish_board_bars_strikes_off_and_lifts(house, official) -> None:
     board = official("board", federation="psgrp")
     record = f"/desk/sanctions/psgrp/{persons[0]}/"
     assert "Do not admit to tournaments" in text_of(board.get(record))
-    day = lookup.today("psgrp").isoformat()
+    day = directory.today("psgrp").isoformat()
     said = {"resolution": "U-7", "adopted_on": day, "reasons": "He broke the board."}
     assert board.send(f"{record}resolutions/bar/", **said, tournaments=[at]).status_code == 302
     assert board.send(f"{record}resolutions/strike/", **said, member_number="1").status_code == 302

@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from events.models import Projection
 from events.work import SYSTEM
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
@@ -26,7 +26,7 @@ from tests.support import season
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 STATED = {"kind": "slsf_sanctioned", "rif_rules": "on", "clocks": "on", "moves_noted": "on"}
-TODAY = lookup.today("slsf")
+TODAY = directory.today("slsf")
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from events.log import Recorded
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView, SureForm
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands
@@ -204,7 +204,7 @@ def sanction_of(row: TournamentRow) -> commands.SanctionTournament:
     if row.event_kind != EventKind.INTERNATIONAL:
         return commands.SanctionTournament(**here)
     entered = EntryRow.objects.filter(**here).values_list("person", flat=True)
-    swedish = sorted(str(person) for person in lookup.swedish(entered))
+    swedish = sorted(str(person) for person in directory.swedish(entered))
     return commands.SanctionTournament(**here, swedish=tuple(swedish))
 
 

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
@@ -69,7 +69,7 @@ class Correct(OfTournament):
         ).first()
         if game is None:
             raise Http404(_("This round has no such board."))
-        names = lookup.names([game.black, game.white])
+        names = directory.names([game.black, game.white])
         self.title = _("Correct board %(board)s of round %(round)s") % {
             "board": self.at.board,
             "round": self.kwargs["round_number"],

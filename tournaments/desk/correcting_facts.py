@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
@@ -115,7 +115,7 @@ class CorrectPlayer(PickPerson):
         """Nothing; the page says who is entered."""
         super().get_initial()
         person: UUID = self.kwargs["person"]
-        self.title = _("Who played as %(name)s?") % {"name": lookup.names([person])[person]}
+        self.title = _("Who played as %(name)s?") % {"name": directory.names([person])[person]}
         return {}
 
     def bare_act(self) -> msgspec.Struct:

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm, DeskPage, SureForm
 from tournaments import commands
 from tournaments.commands.drawing import by_lot
@@ -86,7 +86,7 @@ def players(row: TournamentRow) -> list[tuple[UUID, str]]:
     """Everybody entered, by name; in the order of start numbers once they are drawn."""
     entries = EntryRow.objects.filter(federation=row.federation, tournament=row.tournament)
     numbers = dict(entries.values_list("person", "start_number"))
-    names = lookup.names(numbers)
+    names = directory.names(numbers)
     return sorted(names.items(), key=lambda each: (numbers[each[0]], each[1]))
 
 
@@ -130,7 +130,7 @@ class Draw(OfTournament):
 def said_seeding(state: Tournament) -> list[tuple[int, str]]:
     """What binds the draw, by its number and in words with names."""
     persons = {UUID(person) for _number, seeding in state.bound for person in seeding.persons}
-    names = lookup.names(persons)
+    names = directory.names(persons)
     said = []
     for number, seeding in state.bound:
         them = ", ".join(names[UUID(person)] for person in seeding.persons)
@@ -161,7 +161,7 @@ class DrawAgain(DeskPage):
         again: tuple[str, ...] = ()
         if state.seed and state.drawn_by == "lot":
             again = by_lot(drawn, sorted(drawn.order), state.seed)
-        names = lookup.names(UUID(person) for person in state.order)
+        names = directory.names(UUID(person) for person in state.order)
         lots_of = {person: lots.lot(state.seed, 0, person) for person in drawn.order if state.seed}
         lines = [
             {

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from events.citing import Refused
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.refusals import words
 from tournaments.desk.checks import Check
 from tournaments.desk.log_state import state_now
@@ -22,7 +22,7 @@ from tournaments.tournament_book import book
 
 def books_out_of_force(federation: str) -> list[Check]:
     """For the form that announces: each book whose newest edition holds today no more."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     text = _(
         "%(book)s was in force until %(day)s. An invitation for a later day goes out only once the board has "
         "ruled that the book holds for this tournament: announce it, and its desk leads to the ruling."

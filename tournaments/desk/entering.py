@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import ActForm
 from tournaments import commands
@@ -36,14 +36,14 @@ class PickPerson(OfTournament):
     template_name = "desk/pick.html"
     form_class = PersonForm
 
-    def found(self) -> list[tuple[Person, lookup.Member]]:
+    def found(self) -> list[tuple[Person, directory.Member]]:
         """People of the federation who match the search."""
         text = self.request.GET.get("q", "").strip()
         if not text:
             return []
-        people = lookup.search_people(text).filter(federation=self.kwargs["federation"])
+        people = directory.search_people(text).filter(federation=self.kwargs["federation"])
         rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
-        members = lookup.members([row.person for row in rows], self.kwargs["federation"])
+        members = directory.members([row.person for row in rows], self.kwargs["federation"])
         return [(row, members[row.person]) for row in rows]
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
@@ -62,8 +62,8 @@ class PickPerson(OfTournament):
 
 def entry_of(person: UUID, federation: str) -> Entry:
     """An entry as the register has the person today: club, member number, whether Swedish."""
-    member = lookup.members([person], federation)[person]
-    swedish = bool(lookup.swedish([person]))
+    member = directory.members([person], federation)[person]
+    swedish = bool(directory.swedish([person]))
     return Entry(person=str(person), club=member.club, member_number=member.number, swedish=swedish)
 
 
@@ -94,7 +94,7 @@ class EnterOne(PickPerson):
         if recorded:
             person = form.cleaned_data["person"]
             messages.success(
-                self.request, _("%(name)s is entered.") % {"name": lookup.names([person])[person]}
+                self.request, _("%(name)s is entered.") % {"name": directory.names([person])[person]}
             )
         return recorded
 
@@ -137,7 +137,7 @@ class WithdrawEntry(OfTournament):
         """Nothing; the page says whose entry it is."""
         super().get_initial()
         person = self.kwargs["person"]
-        self.lede = _("%(name)s does not play.") % {"name": lookup.names([person])[person]}
+        self.lede = _("%(name)s does not play.") % {"name": directory.names([person])[person]}
         return {}
 
     def bare_act(self) -> msgspec.Struct:

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from events.citing import Refused
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.refusals import Words, words
 from federation.templatetags.records import plain_points
 from tournaments import events as facts
@@ -143,7 +143,7 @@ class Forecast(OfStage):
     def players(self) -> dict[int, str]:
         """Players by start number, in team events too."""
         persons = {number: UUID(person) for number, person in enumerate(self.state.order, start=1)}
-        names = lookup.names(persons.values())
+        names = directory.names(persons.values())
         return {number: names[person] for number, person in persons.items()}
 
     @cached_property

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import UNREADABLE, ActForm, ActView
 from tournaments import commands
 from tournaments.commands import Entry
@@ -94,7 +94,7 @@ class EnterList(OfTournament, ListView):
             str(person) for person in EntryRow.objects.filter(**self.here).values_list("person", flat=True)
         }
         twice = {line.line for line in found.lines if line.member and line.member.key in entered}
-        swedish = lookup.swedish(UUID(line.member.key) for line in found.lines if line.member)
+        swedish = directory.swedish(UUID(line.member.key) for line in found.lines if line.member)
         self.entries = tuple(
             Entry(
                 person=line.member.key,
@@ -118,7 +118,7 @@ class EnterList(OfTournament, ListView):
             return super().perform(form)
         except Refused as refusal:
             if person := refusal.values.get("person"):
-                name = lookup.names([UUID(str(person))])[UUID(str(person))]
+                name = directory.names([UUID(str(person))])[UUID(str(person))]
                 form.add_error(None, _("This is about %(name)s.") % {"name": name})
             raise
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Membership
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
 from federation.sanctions.access import house_or_404
@@ -148,8 +148,8 @@ class OfBoard(ActView):
 
     def get_initial(self) -> dict[str, Any]:
         """Today."""
-        self.kicker = lookup.names([self.person])[self.person]
-        return {"adopted_on": lookup.today(self.federation)}
+        self.kicker = directory.names([self.person])[self.person]
+        return {"adopted_on": directory.today(self.federation)}
 
     @property
     def whose(self) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy, ngettext
 from events.log import Recorded
 from events.work import without_wake_ups
 from federation.books import federation as federation_of
-from federation.members import commands, lookup
+from federation.members import commands, directory
 from federation.members.events import PersonalDetails
 from federation.members.models import Membership
 from federation.members.state import slug
@@ -86,7 +86,7 @@ class ImportMembers(ListView):
     def look(self, raw: bytes) -> bool:
         """Each line with what the register says to it."""
         federation = self.kwargs["federation"]
-        found = preview_members(raw, today=lookup.today(federation))
+        found = preview_members(raw, today=directory.today(federation))
         own = next((club for code, club in clubs_of(self.request) if code == federation), "")
         self.lines = list(_settled(found.lines, federation, own))
         problems = [said(problem) for problem in found.problems]
@@ -147,7 +147,7 @@ def _registered(lines: list[NewMember]) -> str:
 def _settled(lines: tuple[MemberLine, ...], federation: str, own_club: str) -> Iterator[NewMember]:
     """Lines with numbers and clubs of the register, and what it knows against them."""
     taken = set(Membership.objects.filter(federation=federation).values_list("number", flat=True))
-    names = lookup.club_names(federation)
+    names = directory.club_names(federation)
     clubs = {slug(name): club for club, name in names.items()}
     register = People(federation)
     given = {int(line.number) for line in lines if _is_number(line.number)}

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm, DeskPage
 from tournaments import commands
 from tournaments.desk.base import OfTournament
@@ -46,7 +46,7 @@ class Offices(DeskPage):
         if row is None:
             return self.not_there(_("There is no tournament of this name and day."))
         state = state_now(federation, tournament)
-        names = lookup.names(UUID(person) for person in (*state.arbiters, *state.officials))
+        names = directory.names(UUID(person) for person in (*state.arbiters, *state.officials))
         lines = [
             (
                 person,
@@ -135,7 +135,7 @@ class Release(OfTournament):
         """Nothing; the page says whom, and what follows."""
         super().get_initial()
         person = self.kwargs["person"]
-        said = {"name": lookup.names([person])[person]}
+        said = {"name": directory.names([person])[person]}
         self.lede = _("%(name)s no longer leads play or helps to.") % said
         if str(person) == self.row.chief_arbiter:
             self.lede = _(
@@ -187,7 +187,7 @@ class Consents(OfTournament):
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Everybody who plays, and whether the consent stands."""
         given = self.state.consents.get(self.change, frozenset())
-        names = lookup.names(UUID(person) for person in self.state.order)
+        names = directory.names(UUID(person) for person in self.state.order)
         return super().get_context_data(**kwargs) | {
             "row": self.row,
             "change": ITEMS[self.change],

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 from federation.pages.refusals import Words, words
 from tournaments import commands
@@ -87,5 +87,5 @@ def names_by_number(state: Tournament, stage: int) -> dict[int, str]:
     """Names of players by start number; of teams by team number where the stage is one of teams."""
     if stage in stages_of(state) and play_of(state, stage).boards_per_team:
         return {number: state.teams[team].name for number, team in enumerate(state.team_order, start=1)}
-    names = lookup.names(UUID(person) for person in state.order)
+    names = directory.names(UUID(person) for person in state.order)
     return {number: names[UUID(person)] for number, person in enumerate(state.order, start=1)}

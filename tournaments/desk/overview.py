@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import DeskPage
 from federation.pages.offering import is_offered
@@ -44,7 +44,7 @@ class TournamentDesk(DeskPage):
             EntryRow.objects.filter(federation=federation, tournament=tournament).order_by("start_number")
         )
         arbiters = [UUID(person) for person in row.arbiters]
-        members = lookup.members([*(entry.person for entry in entries), *arbiters], federation)
+        members = directory.members([*(entry.person for entry in entries), *arbiters], federation)
         return self.render_to_response(
             {
                 "row": row,
@@ -54,7 +54,7 @@ class TournamentDesk(DeskPage):
                 "notes": [*edition_in_the_way(row), *unsettled(row), *worth_knowing(row)],
                 "acts": _offered_acts(request, row),
                 "lines": entry_lines(entries, members),
-                "clubs": lookup.club_names(federation),
+                "clubs": directory.club_names(federation),
                 "arbiters": [(members[person].name, str(person) == row.chief_arbiter) for person in arbiters],
                 "tabs": tabs(row, 0) if row.rounds_started else [],
                 "stated": list(stated_regulations(row)),
@@ -63,7 +63,7 @@ class TournamentDesk(DeskPage):
         )
 
 
-def entry_lines(entries: list[EntryRow], members: Mapping[UUID, lookup.Member]) -> list[dict[str, Any]]:
+def entry_lines(entries: list[EntryRow], members: Mapping[UUID, directory.Member]) -> list[dict[str, Any]]:
     """By start number, before they are drawn by surname; with who has left."""
     people = Person.objects.filter(person__in=[entry.person for entry in entries])
     by_surname = dict(people.values_list("person", "sort_key"))

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import LONG_TEXT, ActForm, SureForm, official, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
@@ -117,7 +117,7 @@ class FileReport(OfTournament):
         if not self.row.sanction_number:
             self.lede = unsanctioned(self.row)
         chief = self.row.chief_arbiter
-        return {"arbiter_name": lookup.names([UUID(chief)])[UUID(chief)]} if chief else {}
+        return {"arbiter_name": directory.names([UUID(chief)])[UUID(chief)]} if chief else {}
 
     def bare_act(self) -> msgspec.Struct:
         """The report with any arbiter: what else stands in the way."""

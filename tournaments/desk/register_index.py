@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from uuid import UUID
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from tournaments.exchange.entries_csv import Candidate
 from tournaments.exchange.people import words_of_name
@@ -18,7 +18,7 @@ class RegisterIndex:
     """Everybody of a federation, read in two queries; `find` asks it line by line."""
 
     def __init__(self, federation: str) -> None:
-        held = lookup.members_on(lookup.today(federation), federation)
+        held = directory.members_on(directory.today(federation), federation)
         self.membership = {
             person: (number, club) for person, number, club in held.values_list("person", "number", "club")
         }

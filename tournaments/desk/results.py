@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from events.citing import Clash, Refused
 from events.log import Recorded
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import UNREADABLE, ActForm, address_after, official
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of
@@ -160,7 +160,7 @@ class RoundDesk(OfTournament):
     def read_lines(self, form: RoundForm, standing: Mapping[GameAt, Entered]) -> Iterator[Line]:
         """Each game with who plays it, what stands and what was typed."""
         games = self.games
-        names = lookup.names({person for game in games for person in (game.black, game.white)})
+        names = directory.names({person for game in games for person in (game.black, game.white)})
         points: dict[UUID, int] = dict(
             StandingRow.objects.filter(**self.here).values_list("person", "half_points")
         )

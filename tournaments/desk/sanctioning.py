@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look, own_person, roles_held
@@ -69,7 +69,7 @@ class Sanctions(StatePage):
         here = {"federation": federation, "tournament": tournament}
         of = SanctionRow.objects.filter(**here, known_to=None).values_list("person", flat=True)
         rows = rows_of(federation, persons=of)
-        day = lookup.today(federation)
+        day = directory.today(federation)
         rulings = list(RulingRow.objects.filter(**here).order_by("ruling"))
         appeals = list(AppealRow.objects.filter(**here).order_by("appeal"))
         measures = [
@@ -89,7 +89,7 @@ class Sanctions(StatePage):
             "appeals": appeals,
             "cases": cases_of(federation, tournament),
             "reasons": reasons_of([*(each.words for each in rulings), *(each.words for each in appeals)]),
-            "names": lookup.names({*map(UUID, self.state.entries), *(each.person for each in appeals)}),
+            "names": directory.names({*map(UUID, self.state.entries), *(each.person for each in appeals)}),
             "by_text": self.names,
             "decides": True,
             "registers": bool(self.roles & LOOKS),
@@ -102,7 +102,7 @@ class Sanctions(StatePage):
 
     def _committee(self) -> list[str]:
         members = filing_now(self.kwargs["federation"], self.kwargs["tournament"]).committee
-        return sorted(lookup.names(map(UUID, members)).values())
+        return sorted(directory.names(map(UUID, members)).values())
 
 
 class OnPlayer(ActForm):
@@ -162,7 +162,7 @@ class OfSanctions(InState, OfTournament):
     def get_initial(self) -> dict[str, Any]:
         """Today; the player of the address, if it names one."""
         super().get_initial()
-        today = lookup.today(self.kwargs["federation"])
+        today = directory.today(self.kwargs["federation"])
         days = dict.fromkeys(("decided_on", "offence_on", "ruled_on", "filed_on", "on"), today)
         return {**days, "person": self.request.GET.get("person", "")}
 
@@ -204,14 +204,14 @@ class Exclude(OfSanctions):
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Which quarantines run today: they neither double nor convert this one."""
-        federation, today = self.kwargs["federation"], lookup.today(self.kwargs["federation"])
+        federation, today = self.kwargs["federation"], directory.today(self.kwargs["federation"])
         look_here(self.request, **self.here)
         own = {UUID(person) for person in self.state.entries}
         lines = registered(rows_of(federation, persons=own), today)
         running = [line for line in lines if still_running([line.entry], today)]
         return super().get_context_data(**kwargs) | {
             "running": running,
-            "names": lookup.names({line.row.person for line in running}),
+            "names": directory.names({line.row.person for line in running}),
         }
 
 

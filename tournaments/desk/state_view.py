@@ -10,7 +10,7 @@ from django import forms
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DeskPage
 from tournaments.desk.log_state import state_now
 from tournaments.models import TournamentRow
@@ -35,7 +35,7 @@ class InState:
         """Names by person, of everybody entered and every captain."""
         captains = {team.captain for team in self.state.teams.values() if team.captain}
         persons = {*self.state.entries, *self.state.order, *captains}
-        return {str(person): name for person, name in lookup.names(map(UUID, persons)).items()}
+        return {str(person): name for person, name in directory.names(map(UUID, persons)).items()}
 
     @property
     def numbered(self) -> dict[int, str]:

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Tasks, Waiting
 from tournaments.absences import NO_SHOW, AbsenceCase
@@ -31,7 +31,7 @@ def absences(federation: str) -> Iterator[Waiting]:
             act=_("Look into an absence from the whole tournament")
             if throughout
             else _("Look into an absence"),
-            about=lookup.names([UUID(case.person)])[UUID(case.person)],
+            about=directory.names([UUID(case.person)])[UUID(case.person)],
             url=reverse("desk-tournament-sanctions", args=[row.federation, row.tournament]),
             detail=row.name if throughout else _("%(tournament)s, round %(round)s") % said,
             article=case.because.article,

@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 
 from events.log import read_stream
 from federation.licences.queries import licences_on
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from tournaments.filing.events import LateEntryRefused
 from tournaments.filing.labels import CHAMPIONSHIPS, STEPS, WHOSE
@@ -51,9 +51,9 @@ def filing_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
     filing = FilingRow.objects.filter(**frame.scope).first() or FilingRow(**frame.scope, because_of=0)
     committee = [UUID(person) for person in filing.committee]
     arbiters = [UUID(person) for person in frame.row.arbiters]
-    day = min(lookup.today(federation), frame.row.starts_on)
+    day = min(directory.today(federation), frame.row.starts_on)
     people = {*committee, *arbiters}
-    names, held = lookup.names(people), licences_on(federation, people, day)
+    names, held = directory.names(people), licences_on(federation, people, day)
     context = frame.context("filing") | {
         "as_of": read_your_writes.as_of(request, *PROJECTORS, "filing.filings", "licences.licences"),
         "filing": filing,

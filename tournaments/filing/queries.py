@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from events.bitemporal_query import known_events, true_events
 from events.models import LoggedEvent
-from federation.members import lookup
+from federation.members import directory
 from tournaments.events import ArbiterAppointed, ReportFiled
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.returned import RETURNED, returned_stream
@@ -55,7 +55,7 @@ def filed(pairs: Sequence[tuple[FilingRow, TournamentRow]], federation: str) -> 
     """These tournaments with their steps; 2 queries."""
     logged = _logged([stream_of(federation, row.tournament) for row, _ in pairs]) if pairs else {}
     fees = list(FeeRow.objects.filter(federation=federation).order_by("since")) if pairs else []
-    today = lookup.today(federation)
+    today = directory.today(federation)
     found = []
     for row, tournament in pairs:
         fee = fee_of(fees, tournament)
@@ -95,7 +95,7 @@ def _done(row: FilingRow, logged: Mapping[StepCode, dt.date], fee: int | None) -
 
 
 def _dates(row: FilingRow, tournament: TournamentRow) -> Dates:
-    starts = [lookup.day_of(dt.datetime.fromisoformat(start), row.federation) for start in row.starts]
+    starts = [directory.day_of(dt.datetime.fromisoformat(start), row.federation) for start in row.starts]
     listed = row.days.get(StepCode.LIST.value)
     return Dates(
         entry_deadline=tournament.entry_deadline,

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import Exists, OuterRef, QuerySet
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from tournaments.models import EntryRow
 
@@ -26,7 +26,7 @@ def entries_shown(rows: QuerySet[Any]) -> list[Any]:
 
 def without_clubs_of_erased(entries: Sequence[Any]) -> list[Any]:
     """The same of rows that are there already. One query."""
-    return without_clubs(entries, lookup.erased(entry.person for entry in entries))
+    return without_clubs(entries, directory.erased(entry.person for entry in entries))
 
 
 def without_clubs(entries: Iterable[EntryRow], erased: set[UUID]) -> list[EntryRow]:

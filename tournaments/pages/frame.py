@@ -16,7 +16,7 @@ from events.history import milestones
 from events.models import ReadModel
 from federation.books import FEDERATIONS
 from federation.books.slots import RuleBook
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.templatetags.records import edition
 from tournaments import events as facts
@@ -119,11 +119,11 @@ class Frame:
     @cached_property
     def clubs(self) -> dict[str, str]:
         """Names of the federation's clubs."""
-        return lookup.club_names(self.kept.federation)
+        return directory.club_names(self.kept.federation)
 
-    def members(self, persons: Iterable[UUID]) -> dict[UUID, lookup.Member]:
+    def members(self, persons: Iterable[UUID]) -> dict[UUID, directory.Member]:
         """Names of these persons."""
-        return lookup.members(persons, self.kept.federation, self.clubs)
+        return directory.members(persons, self.kept.federation, self.clubs)
 
     def context(self, part: str) -> dict[str, Any]:
         """What the head of the page shows; `part` names the tab."""

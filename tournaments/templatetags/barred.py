@@ -7,7 +7,7 @@ from typing import Any
 from django.template import Context, Library
 
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.sanctions.queries import barred_on
 from tournaments.commands.barring import playing_days
 from tournaments.desk.sanctioning import look_here, may_look_here
@@ -29,12 +29,12 @@ def barred_here(context: Context, row: TournamentRow, lines: list[dict[str, Any]
         return {"lines": []}
     here = {"federation": row.federation, "tournament": row.tournament}
     days = playing_days(filing_now(**here), row.starts_on, row.ends_on, federation_of(row.federation).zone)
-    today = lookup.today(row.federation)
+    today = directory.today(row.federation)
     left = [day for day in days if day >= today] or days[-1:]
     bars = barred_on(row.federation, left, [line["entry"].person for line in lines])
     if not bars or not may_look_here(context["request"], **here):
         return {"lines": []}
     look_here(context["request"], **here)
-    names = lookup.names(bars)
+    names = directory.names(bars)
     found = sorted((names[person], person, entry) for person, entry in bars.items())
     return {**here, "lines": found, "request": context["request"]}

@@ -17,7 +17,7 @@ from federation.licences.desk.forms import (
     SpecialForm,
 )
 from federation.licences.desk.office import LicenceDeskAct, OfOne
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
 
 
@@ -74,7 +74,7 @@ class Propose(LicenceDeskAct):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The proposal, with the number of the membership that the applicant holds today; 0: none."""
         said = form.values()
-        held = lookup.members_on(lookup.today(self.federation), self.federation)
+        held = directory.members_on(directory.today(self.federation), self.federation)
         number = held.filter(person=said["person"]).values_list("number", flat=True).first()
         return commands.ProposeGrant(federation=self.federation, member_number=number or 0, **said)
 
@@ -94,7 +94,7 @@ class GrantSpecially(LicenceDeskAct):
     def get_initial(self) -> dict[str, Any]:
         """From today, for whoever was proposed."""
         asked = {name: self.request.GET[name] for name in ("person", "licence") if name in self.request.GET}
-        return {"granted_on": lookup.today(self.federation), **asked}
+        return {"granted_on": directory.today(self.federation), **asked}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The grant."""

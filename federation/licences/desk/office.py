@@ -25,7 +25,7 @@ from federation.licences.queries import (
     proposals,
 )
 from federation.licences.state import Duty
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import FreeText
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
@@ -70,7 +70,7 @@ class OfOne(LicenceDeskAct):
         """The page says who it is about."""
         super().setup(request, *args, **kwargs)
         self.person: UUID = self.kwargs["person"]
-        self.kicker = lookup.names([self.person])[self.person]
+        self.kicker = directory.names([self.person])[self.person]
 
     @property
     def whose(self) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def _own_work(request: HttpRequest, federation: str) -> tuple[bool, set[Any], se
     roles, person = roles_held(request, federation), own_person(request)
     sees_all = bool(roles & SEES_ALL)
     duties = {*Duty} if sees_all else duties_of(federation, person)
-    held = held_by(federation, person, lookup.today(federation))
+    held = held_by(federation, person, directory.today(federation))
     return sees_all, duties, held, Role.DISTRICT_CHAIR in roles
 
 
@@ -111,7 +111,7 @@ class Office(OfLicences):
             **self._waiting(duties),
             **(self._of_executive() if is_executive else {}),
         }
-        context["names"] = lookup.names(_persons(context))
+        context["names"] = directory.names(_persons(context))
         return self.render_to_response(context)
 
     def _waiting(self, duties: set[Any]) -> dict[str, Any]:
@@ -130,7 +130,7 @@ class Office(OfLicences):
         delegates = LicenceDelegate.objects.filter(federation=self.federation).order_by("because_of")
         return {
             "proposals": [(row, kept[row.reason].text if row.reason in kept else "") for row in proposed],
-            "holders": holders(self.federation, lookup.today(self.federation)),
+            "holders": holders(self.federation, directory.today(self.federation)),
             "courses": list(courses[:NEWEST]),
             "delegates": list(delegates),
         }

@@ -15,7 +15,7 @@ from federation.licences.desk.forms import GrantForm, PracticeForm
 from federation.licences.desk.office import LicenceDeskAct, OfOne
 from federation.licences.labels import practice
 from federation.licences.models import Declaration
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.account import own_person
 from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
@@ -39,7 +39,7 @@ class Declare(LicenceDeskAct):
         """Today, by whoever is signed in."""
         person = own_person(self.request)
         supervisor = {"supervisor": str(person)} if person else {}
-        return {"declared_on": lookup.today(self.federation), **supervisor}
+        return {"declared_on": directory.today(self.federation), **supervisor}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The declaration."""
@@ -57,7 +57,7 @@ class OfDeclaration(OfOne):
         self.lede = _("%(licence)s: %(led)s; declared by %(supervisor)s on %(day)s (DSU 4.6.1.1).") % {
             "licence": row.licence,
             "led": practice(row.groups, row.team_matches),
-            "supervisor": lookup.names([row.supervisor])[row.supervisor],
+            "supervisor": directory.names([row.supervisor])[row.supervisor],
             "day": date_format(row.declared_on, "j F Y"),
         }
         return {}
@@ -73,11 +73,11 @@ class Grant(OfDeclaration):
 
     def get_initial(self) -> dict[str, Any]:
         """From today."""
-        return super().get_initial() | {"granted_on": lookup.today(self.federation)}
+        return super().get_initial() | {"granted_on": directory.today(self.federation)}
 
     def bare_act(self) -> msgspec.Struct:
         """From today: what stands in its way."""
-        return self._act(granted_on=lookup.today(self.federation))
+        return self._act(granted_on=directory.today(self.federation))
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The grant."""

@@ -10,7 +10,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Membership, Person
 
 LONGEST = 80
@@ -26,7 +26,7 @@ def somebody(text: str) -> str:
         pass
     if both := NAME_AND_NUMBER.fullmatch(text.strip()):
         text = both[1]
-    found = list(lookup.search_people(text).order_by("sort_key", "person")[:MOST_FOUND])
+    found = list(directory.search_people(text).order_by("sort_key", "person")[:MOST_FOUND])
     exact = [each for each in found if each.name.casefold() == text.strip().casefold()]
     meant = exact or found
     if len(meant) == 1:

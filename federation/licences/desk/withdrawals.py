@@ -16,7 +16,7 @@ from federation.licences.desk.forms import LetterForm, WithdrawForm
 from federation.licences.desk.office import OfOne
 from federation.licences.labels import letter_name
 from federation.licences.rules.obtaining import Letter
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 
 
@@ -34,11 +34,11 @@ class Withdraw(OfOne):
 
     def get_initial(self) -> dict[str, Any]:
         """From today."""
-        return {"withdrawn_on": lookup.today(self.federation)}
+        return {"withdrawn_on": directory.today(self.federation)}
 
     def bare_act(self) -> msgspec.Struct:
         """From today, for any reason: what else stands in its way."""
-        return self._act(withdrawn_on=lookup.today(self.federation), reasons="-")
+        return self._act(withdrawn_on=directory.today(self.federation), reasons="-")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The withdrawal."""
@@ -63,11 +63,11 @@ class SendLetter(OfOne):
             raise Http404(_("There is no such letter."))
         said = {"to": letter_name(letter), "day": date_format(self._day(), "j F Y")}
         self.lede = _("To %(to)s, about the withdrawal of %(day)s (DSU 4.6.4).") % said
-        return {"sent_on": lookup.today(self.federation)}
+        return {"sent_on": directory.today(self.federation)}
 
     def bare_act(self) -> msgspec.Struct:
         """Sent today: what stands in its way."""
-        return self._act(sent_on=lookup.today(self.federation))
+        return self._act(sent_on=directory.today(self.federation))
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The letter."""

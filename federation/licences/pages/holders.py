@@ -12,12 +12,12 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
 from federation.books.slots import Federation
-from federation.identity.lookup import entries_of
+from federation.identity.directory import entries_of
 from federation.licences import labels
 from federation.licences.commands.common import has_licences
 from federation.licences.models import LicenceSpell, LicenceStep
 from federation.licences.queries import PROJECTOR, Holder, aspirants, holders
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
@@ -35,7 +35,7 @@ def day_asked(request: HttpRequest, federation: str) -> dt.date:
     try:
         return dt.date.fromisoformat(request.GET.get("on", ""))
     except ValueError:
-        return lookup.today(federation)
+        return directory.today(federation)
 
 
 def licences(request: HttpRequest, federation: str) -> HttpResponse:
@@ -44,7 +44,7 @@ def licences(request: HttpRequest, federation: str) -> HttpResponse:
     house = house_or_404(federation)
     day = day_asked(request, federation)
     licensed, hopeful = holders(federation, day), aspirants(federation, day)
-    members = lookup.members({each.person for each in (*licensed, *hopeful)}, federation)
+    members = directory.members({each.person for each in (*licensed, *hopeful)}, federation)
 
     def by_licence_and_name(each: Holder) -> tuple[str, str, str]:
         return each.licence, members[each.person].name, str(each.person)
@@ -70,7 +70,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     if not steps:
         raise Http404(gettext("Nothing is recorded about licences of this person."))
     supervisors = {step.supervisor for step in steps if step.supervisor}
-    names = lookup.names({person, *supervisors})
+    names = directory.names({person, *supervisors})
     context = {
         "section": "members",
         "as_of": as_of,
@@ -92,7 +92,7 @@ def _explained(federation: str, name: str, steps: list[LicenceStep]) -> Explanat
         federation=federation,
         title=gettext("Licences of %(name)s") % {"name": name},
         about=name,
-        day=lookup.today(federation),
+        day=directory.today(federation),
         steps=tuple(
             Step(
                 title=str(labels.step_name(step)),

@@ -9,7 +9,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import enrolling, lookup
+from federation.members import directory, enrolling
 from federation.members.desk.forms import ConfirmForm, EnrolForm, ReasonForm
 from federation.members.desk.people import REGISTER, OfPerson
 from federation.members.models import Enrolment
@@ -30,7 +30,7 @@ class Propose(OfPerson):
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs that the account is secretary of, of the federation that registered the person."""
         federation = self.person().federation
-        names = lookup.club_names(federation)
+        names = directory.club_names(federation)
         own = sorted(club for code, club in clubs_of(self.request) if code == federation)
         form = EnrolForm(**self.get_form_kwargs())
         form.offer("club", [(club, names.get(club, club)) for club in own])
@@ -52,7 +52,7 @@ class OfEnrolment(OfPerson):
         """Nothing; the page says what was proposed."""
         row = Enrolment.objects.filter(person=self.person().person).first()
         if row is not None:
-            club = lookup.club_names(row.federation).get(row.club, row.club)
+            club = directory.club_names(row.federation).get(row.club, row.club)
             said = {"club": club, "day": date_format(row.starts_on, "j F Y")}
             self.lede = _("%(club)s proposes a membership from %(day)s.") % said
         return {}

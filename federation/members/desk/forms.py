@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import PersonalDetails
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 
@@ -19,7 +19,7 @@ class ClubChoice(forms.ChoiceField):
     """One club of a federation, or none."""
 
     def __init__(self, federation: str = "", **kwargs: Any) -> None:
-        choices = [("", _("no club")), *lookup.club_names(federation).items()] if federation else ()
+        choices = [("", _("no club")), *directory.club_names(federation).items()] if federation else ()
         super().__init__(choices=choices, required=False, label=_("Club"), **kwargs)
 
 

@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy
 from events.history import history
 from events.log import Recorded
 from federation.books import federation as federation_of
-from federation.members import commands, lookup, nationality
+from federation.members import commands, directory, nationality
 from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
 from federation.members.duplicates import similar_people
 from federation.members.events import PersonalDetails
@@ -72,10 +72,12 @@ class People(DeskPage):
         text = request.GET.get("q", "").strip()
         federations = federations_with(request)
         found = (
-            lookup.search_people(text).filter(federation__in=federations) if text else Person.objects.none()
+            directory.search_people(text).filter(federation__in=federations)
+            if text
+            else Person.objects.none()
         )
         page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
-        belongs = {code: lookup.members([row.person for row in page], code) for code in federations}
+        belongs = {code: directory.members([row.person for row in page], code) for code in federations}
         registers = federations_with(request, *WHO_REGISTERS)
         return self.render_to_response(
             {
@@ -99,7 +101,7 @@ class OnePerson(DeskPage):
         if row is None:
             return self.not_there(_("No such person is registered."))
         memberships = list(
-            lookup.with_club_name(Membership.objects.filter(person=person, known_to=None)).order_by(
+            directory.with_club_name(Membership.objects.filter(person=person, known_to=None)).order_by(
                 "valid_from"
             )
         )
@@ -182,7 +184,7 @@ class RegisterPerson(ActView):
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Who may be meant, with number and club of those who are members here."""
-        belongs = lookup.members([row.person for row in self.similar], self.kwargs["federation"])
+        belongs = directory.members([row.person for row in self.similar], self.kwargs["federation"])
         return super().get_context_data(**kwargs) | {
             "similar": [(row, belongs[row.person]) for row in self.similar],
             "new": self.request.POST.get("new", ""),

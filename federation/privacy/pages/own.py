@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from django.views import View
 
 from events.personal import unseal
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import FreeText
 from federation.members.models import Person
 from federation.pages import read_your_writes
@@ -40,7 +40,7 @@ def own_data(request: HttpRequest) -> HttpResponse:
         row = ErasureRow.objects.filter(person=person).first()
         said = unseal(row.reason, FreeText) if row and row.reason else None
         context |= {
-            "name": lookup.names([person])[person],
+            "name": directory.names([person])[person],
             "row": row,
             "open": row is not None and row.step in {ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED},
             "reason": said.text if said else "",

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.template import Context, Library
 from django.utils.translation import gettext
 
-from federation.identity.lookup import entries_of
+from federation.identity.directory import entries_of
 from federation.pages.refusals import address_behind
 from federation.sanctions import labels
 from federation.sanctions.access import own_person

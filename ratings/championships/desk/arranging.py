@@ -8,7 +8,7 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from events.citing import Malformed
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 from ratings.books import championship_books
 from ratings.championships import commands
@@ -36,11 +36,11 @@ class SetUp(ChampionshipsAct):
 
     def get_initial(self) -> dict[str, Any]:
         """This year's."""
-        return {"year": lookup.today(self.federation).year}
+        return {"year": directory.today(self.federation).year}
 
     def choices(self) -> dict[str, Any]:
         """Any club may arrange it."""
-        clubs = lookup.club_names(self.federation)
+        clubs = directory.club_names(self.federation)
         return {"host": [("", "–"), *clubs.items()]}
 
     def act(self, form: ActForm) -> msgspec.Struct:
@@ -104,7 +104,9 @@ class Past(ChampionshipsAct):
         """The members with these numbers. Raises Malformed for a number that nobody has."""
         words = text.replace(",", " ").split()
         numbers = [int(each) for each in words if each.isdecimal() and len(each) <= LONGEST_NUMBER]
-        held = lookup.members_on(lookup.today(self.federation), self.federation).filter(number__in=numbers)
+        held = directory.members_on(directory.today(self.federation), self.federation).filter(
+            number__in=numbers
+        )
         persons = dict(held.values_list("number", "person"))
         missing = [each for each in words if not _known(each, persons)]
         if missing:

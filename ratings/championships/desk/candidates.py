@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.books import championship_books
@@ -108,7 +108,7 @@ class WithdrawAbroad(ChampionshipsAct):
         """The newest results abroad that count."""
         rows = CandidateScore.objects.filter(federation=self.federation, tournament="")
         newest = list(rows.order_by("-on", "event")[:NEWEST])
-        names = lookup.names(row.person for row in newest)
+        names = directory.names(row.person for row in newest)
         return {
             "result": [
                 (f"{row.on} {row.person} {row.event}", f"{names[row.person]}: {row.event}, {row.on:%Y-%m-%d}")

@@ -10,7 +10,7 @@ import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import ActForm
 from ratings.championships import commands
@@ -43,7 +43,7 @@ def found_people(text: str, federation: str) -> list[tuple[str, str]]:
     """Whom of a federation's register a search means: id, and name with the year of birth."""
     if not text:
         return []
-    people = lookup.search_people(text).filter(federation=federation).order_by("sort_key", "person")
+    people = directory.search_people(text).filter(federation=federation).order_by("sort_key", "person")
     return [(str(person.person), _called(person)) for person in people[:MOST_FOUND]]
 
 
@@ -87,7 +87,7 @@ class Enter(Searching):
 
     def get_initial(self) -> dict[str, Any]:
         """It came in today."""
-        return {"received_on": lookup.today(self.federation)}
+        return {"received_on": directory.today(self.federation)}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The entry with what the register says of the player."""
@@ -168,7 +168,7 @@ class ReturnRatings(ChampionshipAct):
         """A line for each entrant."""
         state = championship_now(self.federation, self.row.kind, self.row.year)
         proposed = proposed_lines(self.federation, state)
-        return {"proposed": proposed, "names": lookup.names(each.person for each in proposed)}
+        return {"proposed": proposed, "names": directory.names(each.person for each in proposed)}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The list."""
@@ -179,11 +179,11 @@ class ReturnRatings(ChampionshipAct):
 def entrants(federation: str, championship: str) -> list[tuple[str, str]]:
     """The entrants of a championship by name, as choices."""
     rows = EntrantRow.objects.filter(federation=federation, championship=championship)
-    names = lookup.names(rows.values_list("person", flat=True))
+    names = directory.names(rows.values_list("person", flat=True))
     return sorted(((str(person), name) for person, name in names.items()), key=lambda each: each[1])
 
 
 def persons_called(persons: Collection[str]) -> list[tuple[str, str]]:
     """Persons with their names, as choices, in their order."""
-    names = lookup.names(UUID(person) for person in persons)
+    names = directory.names(UUID(person) for person in persons)
     return [(person, names[UUID(person)]) for person in persons]

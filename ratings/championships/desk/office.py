@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.explanations import said
 from federation.pages.room_desk import RoomAct, RoomDesk
@@ -121,7 +121,7 @@ class Championship(OfChampionships):
             "house": self.house,
             "row": row,
             "kind": kind_name(row.kind),
-            "open": lookup.today(self.federation) <= row.entry_deadline,
+            "open": directory.today(self.federation) <= row.entry_deadline,
             "is_executive": EXECUTIVE in held,
             "is_organiser": ORGANISER in held,
             "is_registrar": REGISTRAR in held,

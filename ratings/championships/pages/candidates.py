@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.explanations import said
@@ -32,7 +32,7 @@ def candidates(request: HttpRequest, federation: str) -> HttpResponse:
     """Who has a candidate result since the entry deadline of the last championship (4.1.1 §4)."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
-    after = _day_asked(request, last_period_begins(lookup.today(federation)))
+    after = _day_asked(request, last_period_begins(directory.today(federation)))
     found = begun_by_then(candidate_results(federation, after), "on")
     page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
     of_all = begun_by_then(CandidateTournament.objects.filter(federation=federation), "ends_on")
@@ -43,7 +43,7 @@ def candidates(request: HttpRequest, federation: str) -> HttpResponse:
         "house": house,
         "after": after,
         "page": page,
-        "names": lookup.names(row.person for row in page),
+        "names": directory.names(row.person for row in page),
         "examined": [(row, kind_words(row.event_kind), said(row.why)) for row in examined[:NEWEST]],
     }
     return render(request, "championships/candidates.html", context)
@@ -68,7 +68,7 @@ def of_tournament(request: HttpRequest, federation: str, tournament: str) -> Htt
         "why": said(row.why),
         "lines": lines,
         "results": events_of_results(row.federation, row.tournament, up_to=as_of.position),
-        "names": lookup.names(line.person for line in lines),
+        "names": directory.names(line.person for line in lines),
     }
     return answer(request, "championships/candidate_tournament.html", context, _explained(row, context))
 

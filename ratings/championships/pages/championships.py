@@ -12,7 +12,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from federation.books.slots import Federation
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
@@ -98,7 +98,7 @@ def championships(request: HttpRequest, federation: str) -> HttpResponse:
         "house": house,
         "championships": [(row, kind_name(row.kind)) for row in rows_of(federation)],
         "titles": titles,
-        "names": lookup.names(row.person for row in titles),
+        "names": directory.names(row.person for row in titles),
     }
     return render(request, "championships/index.html", context)
 
@@ -159,7 +159,7 @@ def of_championship(row: ChampionshipRow) -> dict[str, Any]:
         "changed": bool(this.seats) and not _as_confirmed(found, this),
         "wild_card": this.wild_card,
         "qualified": [(UUID(person), ground) for person, ground in this.qualified.items()],
-        "names": lookup.names(_persons(rows, this)),
+        "names": directory.names(_persons(rows, this)),
     }
 
 

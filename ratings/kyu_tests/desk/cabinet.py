@@ -8,7 +8,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 
 from events.personal import unseal_many
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import FreeText
 from federation.officials.roles import Role
 from ratings.kyu_tests.desk.office import NEWEST, OfTests
@@ -30,7 +30,7 @@ class Papers(OfTests):
         for paper, receiver in held.order_by("position").values_list("paper", "receiver"):
             holders.setdefault(paper, []).append(receiver)
         rows = PaperRow.objects.filter(federation=self.federation).order_by("-level", "paper")
-        names = lookup.names({person for persons in holders.values() for person in persons})
+        names = directory.names({person for persons in holders.values() for person in persons})
         papers = [(row, holders.get(row.paper, [])) for row in rows]
         return self.render_to_response(
             {"house": house_or_404(self.federation), "papers": papers, "names": names}
@@ -50,7 +50,7 @@ class Protocols(OfTests):
         rows = list(sent[:NEWEST])
         kept = unseal_many([row.remarks for row in rows if row.remarks], FreeText)
         protocols = [(row, kept[row.remarks].text if row.remarks in kept else "") for row in rows]
-        names = lookup.names({row.supervisor for row in rows})
+        names = directory.names({row.supervisor for row in rows})
         return self.render_to_response(
             {"house": house_or_404(self.federation), "protocols": protocols, "names": names}
         )

@@ -8,7 +8,7 @@ import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.act_views import ActForm
@@ -40,11 +40,11 @@ class ElectJudge(TestsAct):
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Whom the search found; year and minutes as typed last."""
         text = self.request.GET.get("q", "").strip()[:80]
-        people = lookup.search_people(text) if text else Person.objects.none()
+        people = directory.search_people(text) if text else Person.objects.none()
         return super().get_context_data(**kwargs) | {
             "q": text,
             "found": list(people.order_by("sort_key", "person")[:MOST_FOUND]),
-            "year": lookup.today(self.federation).year,
+            "year": directory.today(self.federation).year,
         }
 
 
@@ -62,7 +62,7 @@ class StrikeJudge(TestsAct):
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says who it is about."""
         person = self.kwargs["person"]
-        said = {"name": lookup.names([person])[person], "year": self.kwargs["year"]}
+        said = {"name": directory.names([person])[person], "year": self.kwargs["year"]}
         self.title = _("%(name)s, ranking judge of %(year)s") % said
         return super().get_form(form_class)
 

@@ -12,7 +12,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
 from federation.pages.room_desk import RoomAct, RoomDesk
@@ -29,9 +29,9 @@ NEWEST = 50
 def judge_choices(federation: str, *also: UUID) -> list[tuple[str, str]]:
     """Ranking judges of any year, those in office today first, each as id and name."""
     elected = judges(federation)
-    in_office = judges_on(lookup.today(federation), elected)
+    in_office = judges_on(directory.today(federation), elected)
     everybody = {UUID(person) for year in elected.values() for person in year} | {*also}
-    names = lookup.names(everybody)
+    names = directory.names(everybody)
     ordered = sorted(names, key=lambda person: (str(person) not in in_office, names[person], person))
     return [(str(person), names[person]) for person in ordered]
 
@@ -78,12 +78,12 @@ class Office(OfTests):
             "own_papers": own_papers(self.federation, person),
             **(of_officer(self.federation) if is_officer else {}),
         }
-        context["names"] = lookup.names(_persons(context))
+        context["names"] = directory.names(_persons(context))
         return self.render_to_response(context)
 
     def dues(self, person: UUID | None, *, every: bool) -> list[Due]:
         """Sessions without a protocol: all of them, or a judge's own."""
-        dues = protocols_due(self.federation, lookup.today(self.federation))
+        dues = protocols_due(self.federation, directory.today(self.federation))
         return [due for due in dues if every or due.receiver == person]
 
 

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.refusals import in_html, words
@@ -88,7 +88,7 @@ class ProtocolForm(ActForm):
         typed = self.data.get(f"taker_{number}", "").strip() if self.is_bound else ""
         if not typed:
             return
-        people = lookup.search_people(typed).order_by("sort_key", "person")
+        people = directory.search_people(typed).order_by("sort_key", "person")
         self.found[number] = list(people[:MOST_FOUND])
         if len(self.found[number]) > 1:
             choices = [("", "–"), *((str(each.person), called(each)) for each in self.found[number])]

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import ActForm
 from ratings.kyu_tests import commands
@@ -38,7 +38,7 @@ class OnATest(TestsAct):
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says which test it is about."""
-        name = lookup.names([self.row.person])[self.row.person]
+        name = directory.names([self.row.person])[self.row.person]
         self.title = _("%(name)s, test for %(level)s") % {"name": name, "level": level_name(self.row.level)}
         return super().get_form(form_class)
 
@@ -47,7 +47,7 @@ class OnATest(TestsAct):
         tests = tests_of_rows(rows_of(self.federation, self.row.person))
         return super().get_context_data(**kwargs) | {
             "row": self.row,
-            "supervisor": lookup.names([self.row.supervisor])[self.row.supervisor],
+            "supervisor": directory.names([self.row.supervisor])[self.row.supervisor],
             "out_of_turn": self.row.paper in {test.paper for test in upset(tests)},
         }
 

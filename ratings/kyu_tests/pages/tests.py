@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from federation.books.slots import Federation
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
@@ -47,8 +47,8 @@ def kyu_tests(request: HttpRequest, federation: str) -> HttpResponse:
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     asked = request.GET.get("q", "").strip()[:80]
-    found = lookup.search_people(asked).order_by("sort_key", "person")[:MOST_FOUND] if asked else ()
-    today = lookup.today(federation)
+    found = directory.search_people(asked).order_by("sort_key", "person")[:MOST_FOUND] if asked else ()
+    today = directory.today(federation)
     context = {
         "section": "ratings",
         "as_of": as_of,
@@ -72,7 +72,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     who = Person.objects.filter(person=person).first()
     if who is None:
         raise Http404(gettext("Nobody in the register has this address."))
-    day = _day_asked(request, lookup.today(federation))
+    day = _day_asked(request, directory.today(federation))
     rows = rows_of(federation, person)
     rating = official_ratings(federation, [str(person)], day).get(str(person))
     levels = list(possible(tests_of_rows(rows), rating, day, papers_left(federation, person)))
@@ -85,7 +85,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "limit": labels.limit(levels[-1].sitting),
         "lines": [labels.line(each) for each in levels],
         "tests": rows,
-        "names": lookup.names({row.supervisor for row in rows}),
+        "names": directory.names({row.supervisor for row in rows}),
     }
     return answer(request, "kyu_tests/person.html", context, _explained(federation, day, context))
 
@@ -126,7 +126,7 @@ def _years(federation: str) -> list[tuple[int, list[dict[str, Any]]]]:
     if (day := asked_times().as_of) is not None:
         judges_of_all = judges_of_all.filter(year__lte=day.year)
     rows = list(judges_of_all.order_by("-year"))
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     years: dict[int, list[dict[str, Any]]] = {}
     for row in sorted(rows, key=lambda row: (names[row.person], row.person)):
         years.setdefault(row.year, []).append({"row": row, "name": names[row.person]})
@@ -135,7 +135,7 @@ def _years(federation: str) -> list[tuple[int, list[dict[str, Any]]]]:
 
 def _in_office(federation: str, today: dt.date) -> list[tuple[UUID, str]]:
     """Person and name of each judge who may supervise today."""
-    names = lookup.names(UUID(person) for person in judges_on(today, judges(federation)))
+    names = directory.names(UUID(person) for person in judges_on(today, judges(federation)))
     return sorted(names.items(), key=lambda each: each[1])
 
 

@@ -8,7 +8,7 @@ from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from events.types import Event
 from federation.identity.dependents import counted_together
-from federation.identity.lookup import as_kept
+from federation.identity.directory import as_kept
 from federation.identity.models import MergedPerson
 from ratings.systems.correspondence import events as facts
 from ratings.systems.correspondence.models import (

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Tasks, Waiting
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS
@@ -48,7 +48,7 @@ def to_sanction(federation: str) -> Iterator[Waiting]:
 
 def to_start(federation: str) -> Iterator[Waiting]:
     """Sanctioned events before their start."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     for row in _events(federation, "sanctioned"):
         said = _("%(players)s entered") % {"players": row.players}
         due = _until(row.starts_on, today)
@@ -64,7 +64,7 @@ def to_start(federation: str) -> Iterator[Waiting]:
 
 def to_play(federation: str) -> Iterator[Waiting]:
     """Running events: conditions to send, games to enter, or the close."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     for row in _events(federation, "running"):
         if row.conditions_sent_on is None:
             due = _until(conditions_due(row.starts_on), today)
@@ -80,7 +80,7 @@ def to_play(federation: str) -> Iterator[Waiting]:
 
 def to_report(federation: str) -> Iterator[Waiting]:
     """Closed events of five or more without a calculation."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     for row in _events(federation, "closed"):
         if row.players >= LEAST_PARTICIPANTS:
             yield Waiting(
@@ -101,7 +101,7 @@ def to_rank(federation: str) -> Iterator[Waiting]:
 
 def late_conditions(federation: str) -> Iterator[Waiting]:
     """Events whose conditions came late or never: the board lets it stand, or they are not ranked."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     for row in _events(federation, "running", "closed", "reported"):
         due, sent = conditions_due(row.starts_on), row.conditions_sent_on
         if (sent or today) > due and not row.conditions_accepted:
@@ -117,7 +117,7 @@ def titles(federation: str) -> Iterator[Waiting]:
     """Dan titles from 3 dan up that an event gave and the board has said nothing to."""
     rows = CorrespondenceRanking.objects.filter(federation=federation).exclude(proposed=None)
     found = [(row.person, event, ranking) for row in rows for event, ranking in row.titles]
-    names = lookup.names(person for person, _event, _ranking in found)
+    names = directory.names(person for person, _event, _ranking in found)
     for person, event, ranking in sorted(found, key=lambda each: (each[1], names[each[0]])):
         yield Waiting(
             act=_("Confirm a dan title"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.desk.previews import ListedLine
 from ratings.systems.danish.labels import GROUNDS
 from ratings.systems.danish.models import PublishedDanishList
@@ -33,7 +33,7 @@ def beside(lines: Sequence[list[Any]], before: PublishedDanishList | None) -> Be
     stood = {UUID(line[1]): (line[2], line[0]) for line in before.lines} if before else {}
     listed = [(place, UUID(person), rating, grounds) for place, person, rating, grounds in lines]
     shown = {person for _, person, _, _ in listed}
-    names = lookup.names({*stood, *shown})
+    names = directory.names({*stood, *shown})
     return Beside(
         before=before,
         lines=tuple(
@@ -46,7 +46,7 @@ def beside(lines: Sequence[list[Any]], before: PublishedDanishList | None) -> Be
 
 def clubs_of(compared: Beside) -> dict[UUID, str]:
     """The club of everybody on the list today."""
-    members = lookup.members([line.person for line, _ in compared.lines], FEDERATION)
+    members = directory.members([line.person for line, _ in compared.lines], FEDERATION)
     return {person: member.club_name for person, member in members.items() if member.club}
 
 

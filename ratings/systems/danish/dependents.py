@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef
 from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from federation.identity.dependents import counted_together
-from federation.identity.lookup import as_kept
+from federation.identity.directory import as_kept
 from ratings.systems.danish import events as facts
 from ratings.systems.danish.models import (
     DanishRating,

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from events.work import Work
-from federation.identity.lookup import counting
+from federation.identity.directory import counting
 from ratings.systems.danish.models import DanishRating
 from ratings.systems.danish.state import FEDERATION, NOT_RATED, danish_stream, evolve_rated
 from tournaments.state import stream_of

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Offer, Tasks, Waiting
 from ratings.rules.dsu import entry
@@ -34,7 +34,7 @@ def lists(federation: str) -> Iterator[Waiting]:
     """Lists that the organisers have sent in."""
     rows = to_return() if is_kept_for(federation) else []
     names = tournaments(row.tournament for row in rows)
-    today = lookup.today(federation)
+    today = directory.today(federation)
     for row in rows:
         assert row.listed_on is not None
         due = return_due(row.listed_on)
@@ -79,7 +79,7 @@ def undecided(federation: str) -> Iterator[Waiting]:
 def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
     """Numbers that a role has to approve."""
     rows = list(EntryProposal.objects.filter(waits_for=role.value)) if is_kept_for(federation) else []
-    names = lookup.names(row.person for row in rows)
+    names = directory.names(row.person for row in rows)
     for row in sorted(rows, key=lambda row: (row.proposed_on, names[row.person])):
         yield Waiting(
             act=_("Approve a number"),

@@ -11,9 +11,9 @@ from uuid import UUID
 from django.db.models import Case, CharField, Count, Exists, F, OuterRef, QuerySet, Value, When
 
 from events import log
-from federation.identity.lookup import as_kept, numbers_and_kept
+from federation.identity.directory import as_kept, numbers_and_kept
 from federation.identity.models import MergedPerson
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from ratings.rules.dsu.periods import foreign_result_due
 from ratings.systems.elo.models import EloList, EloTournament, ListedPlayer, ResultAbroad
@@ -80,7 +80,7 @@ def counted(row: EloList) -> Counted:
     here = ListedPlayer.objects.filter(federation=row.federation, month=row.month)
     named = here.filter(counts=True).values("person")
     merged = MergedPerson.objects.filter(federation=row.federation)
-    members = lookup.members_on(row.month, row.federation).exclude(person__in=merged.values("merged"))
+    members = directory.members_on(row.month, row.federation).exclude(person__in=merged.values("merged"))
     members = members.exclude(person__in=merged.filter(merged__in=named).values("kept"))
     return Counted(
         row=row,

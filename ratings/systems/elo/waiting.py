@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import Offer, Tasks, Waiting
 from ratings.systems.elo.commands.abroad import RATED, REPORTED
@@ -25,7 +25,7 @@ WHO_SEES = {Role.RATING_REGISTRAR, Role.RATING_COMMITTEE}
 def doubtful_players(federation: str) -> Iterator[Waiting]:
     """Players of lists who may be somebody of the register."""
     rows = list(doubts(federation))
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in rows:
         yield Waiting(
             act=_("Settle a doubtful player of FIDE’s list"),
@@ -38,7 +38,7 @@ def doubtful_players(federation: str) -> Iterator[Waiting]:
 
 def to_report(federation: str) -> Iterator[Waiting]:
     """Tournaments for FIDE that are over and not reported to it."""
-    for row in not_reported(federation, lookup.today(federation)):
+    for row in not_reported(federation, directory.today(federation)):
         yield Waiting(
             act=_("Report to FIDE"),
             about=row.name,
@@ -50,9 +50,9 @@ def to_report(federation: str) -> Iterator[Waiting]:
 
 def results_to_ask_for(federation: str) -> Iterator[Waiting]:
     """Results abroad that are waited for, the late ones first; before they are due nobody is chased."""
-    today = lookup.today(federation)
+    today = directory.today(federation)
     late = [(row, day) for row, day in results_due(federation) if day < today]
-    names = lookup.names({row.person for row, _day in late})
+    names = directory.names({row.person for row, _day in late})
     for row, day in late:
         yield Waiting(
             act=_("Ask for a result abroad"),
@@ -66,7 +66,7 @@ def results_to_ask_for(federation: str) -> Iterator[Waiting]:
 def results_to_rate(federation: str) -> Iterator[Waiting]:
     """Results abroad that were reported and are not rated."""
     rows = list(ResultAbroad.objects.filter(federation=federation, standing="reported"))
-    names = lookup.names({row.person for row in rows})
+    names = directory.names({row.person for row in rows})
     for row in sorted(rows, key=lambda row: (row.reported_on, row.because_of)):
         yield Waiting(
             act=_("Estimate opponents, then rate") if row.unknown else _("Rate a result abroad"),

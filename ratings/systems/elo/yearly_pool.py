@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
-from federation.identity.lookup import kept_ids, numbers_and_kept
+from federation.identity.directory import kept_ids, numbers_and_kept
 from ratings.rules.dsu.adjustment import FLOOR, OnBothLists, adjustment
 from ratings.rules.dsu.adjustment import Adjustment as Worked
 from ratings.rules.fide.elo_games import EloGames, elo_games

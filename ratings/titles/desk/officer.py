@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.desk.people import person_or_404
 from federation.members.models import Person
 from federation.pages.act_views import DAY, ActForm, ActView, DeskPage, SureForm
@@ -39,13 +39,13 @@ class Officer(DeskPage):
         text = request.GET.get("q", "").strip()
         found: list[Person] = []
         if text:
-            people = lookup.search_people(text).filter(federation=federation)
+            people = directory.search_people(text).filter(federation=federation)
             found = list(people.order_by("sort_key", "person")[:MOST_FOUND])
         rows = Diploma.objects.filter(federation=federation, earned=True, taken_over=False, issued_on=None)
         diplomas = list(rows.order_by("earned_on", "level", "person")[:MOST_DIPLOMAS])
         persons = [row.person for row in found]
         held = TitleHolder.objects.filter(federation=federation, person__in=persons)
-        members = lookup.members([*persons, *(row.person for row in diplomas)], federation)
+        members = directory.members([*persons, *(row.person for row in diplomas)], federation)
         return self.render_to_response(
             {
                 "house": house,
@@ -104,7 +104,7 @@ class RecordLevel(OfHolder):
 
     def get_initial(self) -> dict[str, Any]:
         """From today."""
-        return super().get_initial() | {"from_day": lookup.today(self.kwargs["federation"])}
+        return super().get_initial() | {"from_day": directory.today(self.kwargs["federation"])}
 
     def bare_act(self) -> msgspec.Struct:
         """A ruling of a day long ago: whether the actor may record anything."""

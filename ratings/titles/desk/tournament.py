@@ -10,7 +10,7 @@ from django import forms
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.rules.kyu_dan.bands import EventKind
@@ -127,6 +127,6 @@ class EntryTitle(OfTitles):
         """With everybody entered."""
         self.get_initial()
         state = state_now(**self.here)
-        names = lookup.names(UUID(person) for person in {*state.entries, *state.order})
+        names = directory.names(UUID(person) for person in {*state.entries, *state.order})
         players = sorted(((str(person), name) for person, name in names.items()), key=lambda each: each[1])
         return EntrantForm(**self.get_form_kwargs(), players=players)

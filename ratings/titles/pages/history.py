@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
@@ -37,7 +37,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         rows = list(steps.filter(on__lte=day))
         holder = next((each for each in holders_on(federation, day, person)), None)
     games = [*(game for row in rows for game in _games(row)), *(holder.carried if holder else [])]
-    named = lookup.names(UUID(game["opponent"]) for game in games)
+    named = directory.names(UUID(game["opponent"]) for game in games)
     context = {
         "section": "members",
         "as_of": as_of,
@@ -63,7 +63,7 @@ def _explained(federation: str, name: str, said: dict[str, Any]) -> Explanation:
         federation=federation,
         title=gettext("Titles of %(name)s") % {"name": name},
         about=name,
-        day=lookup.today(federation),
+        day=directory.today(federation),
         sum=((now, gettext("level")),) if now else (),
         steps=tuple(_told(step, said) for step in steps),
         articles=("SLSF-R 32.1", "SLSF-R 32.5"),

@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from federation.books.slots import Federation
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.houses import house_where
@@ -44,7 +44,7 @@ def holder_list(request: HttpRequest, federation: str) -> HttpResponse:
     house = house_or_404(federation)
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     page: Page[Any] = Paginator(_holders(federation), A_PAGE).get_page(request.GET.get("page"))
-    members = lookup.members([row.person for row in page], federation)
+    members = directory.members([row.person for row in page], federation)
     names = tournament_names(federation, {row.honorary_by for row in page})
     context = {
         "section": "ratings",

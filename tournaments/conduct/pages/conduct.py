@@ -19,7 +19,7 @@ from events.citing import Because
 from events.history import envelopes
 from events.log import Envelope
 from events.models import LoggedEvent
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import FreeText
 from federation.pages import read_your_writes
 from federation.pages.explanations import sentence
@@ -157,7 +157,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "section": "members",
         "as_of": as_of,
         "person": person,
-        "name": lookup.names([person]).get(person, _("(not in the register)")),
+        "name": directory.names([person]).get(person, _("(not in the register)")),
         "noted": list(_noted(federation, person)),
     }
     return render(request, "conduct/of_person.html", context)

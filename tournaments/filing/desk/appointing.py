@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy
 
 from federation.licences.models import LicenceSpell
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
@@ -24,7 +24,7 @@ def licensed(federation: str) -> Choices:
     held: dict[Any, list[str]] = {}
     for person, licence in spells.values_list("person", "licence").order_by("licence"):
         held.setdefault(person, []).append(licence)
-    names = lookup.names(held)
+    names = directory.names(held)
     choices = ((str(person), f"{names[person]} ({', '.join(licences)})") for person, licences in held.items())
     return sorted(choices, key=lambda choice: choice[1])
 

@@ -11,7 +11,7 @@ from django import forms
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActView
 from tournaments.desk.base import OfTournament
 from tournaments.desk.state_view import Choices, InState
@@ -42,7 +42,7 @@ class OfFiling(InState, OfTournament):
 
     def names_of(self, *persons: str) -> dict[str, str]:
         """Names by person."""
-        return {str(person): name for person, name in lookup.names(map(UUID, persons)).items()}
+        return {str(person): name for person, name in directory.names(map(UUID, persons)).items()}
 
     def get_success_url(self) -> str:
         """The tournament's filing."""

@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm
 from tournaments.desk.entering import PickPerson
 from tournaments.desk.state_view import Choices
@@ -39,7 +39,7 @@ class ReceiveLateEntry(OfFiling, PickPerson):
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The late entry, of today."""
-        today = lookup.today(self.here["federation"])
+        today = directory.today(self.here["federation"])
         person = str(form.cleaned_data["person"])
         return commands.ReceiveLateEntry(**self.here, person=person, on=today)
 
@@ -66,7 +66,7 @@ class DecideLateEntry(OfFiling):
         """The surcharge of the invitation; the page says whose entry it is."""
         super().get_initial()
         person = self.kwargs["person"]
-        self.lede = _("%(name)s entered after the deadline.") % {"name": lookup.names([person])[person]}
+        self.lede = _("%(name)s entered after the deadline.") % {"name": directory.names([person])[person]}
         return {"surcharge": self.filing.invitation.late_fee}
 
     def act(self, form: ActForm) -> msgspec.Struct:

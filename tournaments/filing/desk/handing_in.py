@@ -8,7 +8,7 @@ import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import ActForm, clubs_of, federations_with
 from tournaments.desk.state_view import Choices
@@ -43,9 +43,9 @@ class HandInEntries(OfFiling):
     def members(self) -> Choices:
         """Members of the club today, or those without one, who are not entered, by name."""
         federation = self.here["federation"]
-        held = lookup.members_on(lookup.today(federation), federation).filter(club=self.club)
+        held = directory.members_on(directory.today(federation), federation).filter(club=self.club)
         numbers = dict(held.values_list("person", "number"))
-        names = lookup.names(numbers)
+        names = directory.names(numbers)
         known = {*self.state.entries, *self.filing.handed_in_entries}
         left = [
             (f"{person} {numbers[person]}", names[person]) for person in numbers if str(person) not in known

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from events.citing import cites
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DeskPage
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH
@@ -132,7 +132,7 @@ def _names(filing: Filing, *entered: str) -> dict[str, str]:
     persons |= {*filing.handed_in_entries, *filing.smoke_free, *(each for _, each in filing.absences)}
     if filing.financial_manager:
         persons.add(filing.financial_manager)
-    return {str(person): name for person, name in lookup.names(map(UUID, persons)).items()}
+    return {str(person): name for person, name in directory.names(map(UUID, persons)).items()}
 
 
 @cites("DSU 4.1.1 §6")

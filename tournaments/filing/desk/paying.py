@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
 from federation.pages.reason_form import ReasonForm
 from tournaments.desk.entering import PickPerson
@@ -103,9 +103,9 @@ class RecordFee(OfFiling):
         federation = self.here["federation"]
         owed = fee_of(FeeRow.objects.filter(federation=federation).order_by("since"), self.row)
         left = max((owed or 0) - self.filing.paid, 0)
-        initial = {"amount": left, "on": lookup.today(federation)}
+        initial = {"amount": left, "on": directory.today(federation)}
         return PaymentForm(
-            **self.get_form_kwargs() | {"initial": initial}, clubs=lookup.club_names(federation)
+            **self.get_form_kwargs() | {"initial": initial}, clubs=directory.club_names(federation)
         )
 
 
@@ -157,7 +157,7 @@ class PublishPrizes(OfFiling):
     def get_initial(self) -> dict[str, Any]:
         """Today."""
         super().get_initial()
-        return {"on": lookup.today(self.here["federation"])}
+        return {"on": directory.today(self.here["federation"])}
 
 
 class NameFinancialManager(OfFiling, PickPerson):

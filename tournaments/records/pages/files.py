@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from events.citing import Malformed
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.bitemporal import of_the_days
 from federation.pages.refusals import words
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES, WRITERS
@@ -39,7 +39,7 @@ def record_file(request: HttpRequest, form: str, **key: Any) -> HttpResponse:
 
 def written(row: GameRecordRow, tournament: TournamentRow) -> WrittenGame:
     """The game as files have it, with the names as the register has them now."""
-    names = lookup.names({row.p1, row.p2})
+    names = directory.names({row.p1, row.p2})
     black, white = (row.p1, row.p2) if row.black == Seat.P1 else (row.p2, row.p1)
     result = _result(row)
     return WrittenGame(

@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from events.personal import unseal
-from federation.members import lookup
+from federation.members import directory
 from federation.members.events import FreeText
 from federation.pages import read_your_writes
 from tournaments.chess_library import chess
@@ -104,7 +104,7 @@ def _pairs(checked: Checked, shown: int) -> list[list[Listed]]:
 
 def _head(row: GameRecordRow, tournament: TournamentRow, checked: Checked) -> dict[str, Any]:
     """Who played, what stands, and what the record says of it."""
-    names = lookup.names({row.p1, row.p2})
+    names = directory.names({row.p1, row.p2})
     black, white = (row.p1, row.p2) if checked.black is Seat.P1 else (row.p2, row.p1)
     sides = sides_of(tournament.discipline)
     rule = OpeningRule(row.opening) if row.opening else None

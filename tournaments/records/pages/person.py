@@ -11,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from tournaments.models import TournamentRow
@@ -39,7 +39,7 @@ def of_person(request: HttpRequest, person: UUID) -> HttpResponse:
         "who": who,
         "page": page,
         "lines": lines,
-        "names": lookup.names({line["opponent"] for line in lines}),
+        "names": directory.names({line["opponent"] for line in lines}),
     }
     return render(request, "records/person.html", context)
 

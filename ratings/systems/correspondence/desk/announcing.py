@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DAY, ActForm, ActView
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.commands.announcing import MOST_GAMES
@@ -130,7 +130,7 @@ class TakeBack(OfEvent):
         """Nothing; the page says whose entry it is."""
         super().get_initial()
         person: UUID = self.kwargs["person"]
-        self.lede = _("%(name)s does not play.") % {"name": lookup.names([person])[person]}
+        self.lede = _("%(name)s does not play.") % {"name": directory.names([person])[person]}
         return {}
 
     def bare_act(self) -> msgspec.Struct:

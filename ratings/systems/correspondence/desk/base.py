@@ -10,7 +10,7 @@ from django.http import Http404
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import ActForm, ActView, SureForm
 from ratings.systems.correspondence.commands.common import EventAct
@@ -57,11 +57,11 @@ class OfEvent(ActView):
         return reverse("desk-correspondence-event", kwargs=self.here)
 
 
-def people_found(text: str, federation: str) -> list[tuple[Person, lookup.Member]]:
+def people_found(text: str, federation: str) -> list[tuple[Person, directory.Member]]:
     """People of a federation who match a search."""
     if not text.strip():
         return []
-    people = lookup.search_people(text.strip()).filter(federation=federation)
+    people = directory.search_people(text.strip()).filter(federation=federation)
     rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
-    members = lookup.members([row.person for row in rows], federation)
+    members = directory.members([row.person for row in rows], federation)
     return [(row, members[row.person]) for row in rows]

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from events.history import history
 from events.work import Command
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DeskPage, federations_with, official, refusal_of
 from federation.pages.refusals import words
 from ratings.books import corresponding
@@ -46,7 +46,7 @@ class Events(DeskPage):
         rows = CorrespondenceEventRow.objects.filter(federation__in=mine)
         ordered = sorted(rows, key=lambda row: row.starts_on, reverse=True)
         lines = [
-            (row, [flag for flag in flags(row, lookup.today(row.federation)) if row.state != "ranked"])
+            (row, [flag for flag in flags(row, directory.today(row.federation)) if row.state != "ranked"])
             for row in sorted(ordered, key=lambda row: row.state == "ranked")
         ]
         return self.render_to_response({"lines": lines, "federations": mine})
@@ -74,14 +74,14 @@ class EventDesk(DeskPage):
         if row is None:
             return self.not_there(_("There is no such correspondence event, or not yet."))
         players = list(ParticipantRow.objects.filter(**here).order_by("number"))
-        names = lookup.names(player.person for player in players)
+        names = directory.names(player.person for player in players)
         games = CorrespondenceGameRow.objects.filter(**here)
         context = {
             "row": row,
             "players": players,
             "names": names,
             "games": in_order(list(games), players),
-            "flags": list(flags(row, lookup.today(federation))),
+            "flags": list(flags(row, directory.today(federation))),
             "way": way(row),
             "step": next_step(request, row),
             "acts": list(further_acts(row)),
@@ -126,7 +126,7 @@ def way(row: CorrespondenceEventRow) -> list[dict[str, Any]]:
 
 def _next(row: CorrespondenceEventRow) -> Asked | None:
     here: dict[str, Any] = {"federation": row.federation, "event": row.event}
-    today = lookup.today(row.federation)
+    today = directory.today(row.federation)
     match row.state:
         case "announced":
             act: msgspec.Struct = commands.SanctionEvent(**here, reference="-")

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView, DeskPage
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.desk.base import PROJECTORS, people_found
@@ -43,7 +43,7 @@ class OfPerson(ActView):
     def get_initial(self) -> dict[str, Any]:
         """The page bears the person's name."""
         person: UUID = self.kwargs["person"]
-        self.kicker = lookup.names([person])[person]
+        self.kicker = directory.names([person])[person]
         return {}
 
     def act(self, form: ActForm) -> msgspec.Struct:

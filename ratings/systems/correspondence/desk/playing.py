@@ -12,7 +12,7 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.systems.correspondence import commands
@@ -45,7 +45,7 @@ class Conditions(OfEvent):
 
     def get_initial(self) -> dict[str, Any]:
         """Today."""
-        return super().get_initial() | {"on": lookup.today(self.kwargs["federation"])}
+        return super().get_initial() | {"on": directory.today(self.kwargs["federation"])}
 
 
 class GameForm(ActForm):
@@ -88,10 +88,10 @@ class OfGame(OfEvent):
         """The page says who plays."""
         super().get_initial()
         game = self.game
-        names = lookup.names([game.one, game.other])
+        names = directory.names([game.one, game.other])
         said = {"one": names[game.one], "other": names[game.other], "game": game.game}
         self.lede = _("%(one)s against %(other)s, game %(game)s; the result seen from the first.") % said
-        return {"on": lookup.today(self.kwargs["federation"])}
+        return {"on": directory.today(self.kwargs["federation"])}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The result with how it came about."""
@@ -158,8 +158,8 @@ class Close(OfEvent):
     @property
     def last_day(self) -> Any:
         """The day that the form begins with."""
-        return min(self.row.ends_on, lookup.today(self.kwargs["federation"]))
+        return min(self.row.ends_on, directory.today(self.kwargs["federation"]))
 
     def bare_act(self) -> msgspec.Struct:
         """Today: says what else stands in the way."""
-        return commands.CloseEvent(**self.here, ends_on=lookup.today(self.kwargs["federation"]))
+        return commands.CloseEvent(**self.here, ends_on=directory.today(self.kwargs["federation"]))

@@ -11,7 +11,7 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.rules.correspondence.rankings import Ranking
@@ -65,7 +65,7 @@ class Calculation(OfEvent):
     def players(self) -> list[tuple[ParticipantRow, str]]:
         """Everybody with a name."""
         rows = list(ParticipantRow.objects.filter(**self.here).order_by("number"))
-        names = lookup.names(row.person for row in rows)
+        names = directory.names(row.person for row in rows)
         return [(row, names[row.person]) for row in rows]
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
@@ -123,7 +123,7 @@ class Rank(OfEvent):
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What is worked out beside what the arbiter worked out."""
         rows = list(ParticipantRow.objects.filter(**self.here).order_by("number"))
-        names = lookup.names(row.person for row in rows)
+        names = directory.names(row.person for row in rows)
         lines = [(row, names[row.person], row.stated != (row.ranking or 0)) for row in rows]
         return super().get_context_data(**kwargs) | {"row": self.row, "lines": lines}
 
@@ -169,7 +169,7 @@ class OfPlayer(OfEvent):
         """The page says who it is."""
         super().get_initial()
         person = self.kwargs["person"]
-        self.lede = lookup.names([person])[person]
+        self.lede = directory.names([person])[person]
         return {}
 
 

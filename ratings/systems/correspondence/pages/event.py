@@ -11,8 +11,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.log import read_stream
-from federation.identity.lookup import entries_of
-from federation.members import lookup
+from federation.identity.directory import entries_of
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
@@ -43,7 +43,7 @@ def event(request: HttpRequest, federation: str, event: str) -> HttpResponse:
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = event_or_404(federation, event)
     players = list(ParticipantRow.objects.filter(federation=federation, event=event).order_by("number"))
-    names = lookup.names(player.person for player in players)
+    names = directory.names(player.person for player in players)
     context = {
         "section": "correspondence",
         "as_of": as_of,
@@ -52,7 +52,7 @@ def event(request: HttpRequest, federation: str, event: str) -> HttpResponse:
         "players": players,
         "names": names,
         "cross": cross_table(row, players),
-        "flags": list(flags(row, lookup.today(federation))),
+        "flags": list(flags(row, directory.today(federation))),
         "closed": row.state in {"closed", "reported", "ranked"},
         "ranked": RankedList.objects.filter(federation=federation, event=event).first(),
     }
@@ -94,7 +94,7 @@ def outcome(request: HttpRequest, federation: str, event: str, person: UUID) -> 
         raise Http404(gettext("This person took no part in it."))
     opened: dict[str, Any] = player.opened or {}
     lines = [{**line, "opponent": UUID(line["opponent"])} for line in opened.get("games", [])]
-    names = lookup.names([person, *(line["opponent"] for line in lines)])
+    names = directory.names([person, *(line["opponent"] for line in lines)])
     norms = [("keep", opened["keep"]), ("confirm", opened["confirm"])] if "keep" in opened else []
     context = {
         "section": "correspondence",

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.books import corresponding
 from ratings.rules.correspondence.standing import Step
@@ -39,9 +39,9 @@ def _day_asked(request: HttpRequest, federation: str) -> tuple[dt.date, bool]:
     """The day of `?on=`, and whether it could be read; else today."""
     asked = request.GET.get("on", "")
     try:
-        return (dt.date.fromisoformat(asked), True) if asked else (lookup.today(federation), True)
+        return (dt.date.fromisoformat(asked), True) if asked else (directory.today(federation), True)
     except ValueError:
-        return lookup.today(federation), False
+        return directory.today(federation), False
 
 
 def ranking_list(request: HttpRequest, federation: str) -> HttpResponse:
@@ -50,7 +50,7 @@ def ranking_list(request: HttpRequest, federation: str) -> HttpResponse:
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     day, readable = _day_asked(request, federation)
     held = standings(federation, day)
-    members = lookup.members(held, federation)
+    members = directory.members(held, federation)
     lines = [{"person": person, "now": now, "member": members[person]} for person, now in held.items()]
     lines.sort(key=lambda line: (-line["now"].ranking, line["member"].name))  # type: ignore[attr-defined]
     events = CorrespondenceEventRow.objects.filter(federation=federation).order_by("-starts_on", "event")
@@ -60,7 +60,7 @@ def ranking_list(request: HttpRequest, federation: str) -> HttpResponse:
         "house": house,
         "day": day,
         "readable": readable,
-        "today": lookup.today(federation),
+        "today": directory.today(federation),
         "lines": lines,
         "events": list(events),
     }
@@ -85,7 +85,7 @@ def person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
         "as_of": as_of,
         "house": house,
         "person": person,
-        "name": lookup.names([person])[person],
+        "name": directory.names([person])[person],
         "now": now,
         "day": day,
         "readable": readable,

@@ -10,7 +10,7 @@ from uuid import UUID
 from django.template import Library
 from django.utils.translation import gettext
 
-from federation.members import lookup
+from federation.members import directory
 from federation.templatetags.records import NOTHING, plain_points
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.rules.correspondence.rankings import Ranking
@@ -87,7 +87,7 @@ def correspondence_of(person: UUID) -> dict[str, Any]:
     held = CorrespondenceRanking.objects.filter(person=person).values_list("federation", flat=True)
     found = []
     for federation in sorted(held):
-        today: dt.date = lookup.today(federation)
+        today: dt.date = directory.today(federation)
         now = standings(federation, today, [person]).get(person)
         if now is not None:
             found.append({"federation": federation, "now": now})

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
 from events.log import read_stream
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm, ActView
 from federation.pages.offering import is_offered
 from ratings.systems.danish import labels
@@ -40,7 +40,7 @@ class OfAKind(ActForm):
 
 def named(players: Mapping[str, str]) -> list[tuple[str, str]]:
     """Players to choose from by name, each with what is said beside it."""
-    names = lookup.names(map(UUID, players))
+    names = directory.names(map(UUID, players))
     return [(person, f"{names[UUID(person)]}{said}") for person, said in players.items()]
 
 
@@ -90,7 +90,7 @@ class OfPlayer(ActView):
     def person(self) -> UUID:
         """The player of the address."""
         found: UUID = self.kwargs["person"]
-        if found not in lookup.names([found]):
+        if found not in directory.names([found]):
             raise Http404(gettext("Nobody in the register has this address."))
         return found
 
@@ -101,7 +101,7 @@ class OfPlayer(ActView):
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says whom it is about."""
-        self.kicker = lookup.names([self.person])[self.person]
+        self.kicker = directory.names([self.person])[self.person]
         return super().get_form(form_class)
 
     def get_success_url(self) -> str:

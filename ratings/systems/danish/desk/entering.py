@@ -8,7 +8,7 @@ import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.danish import commands
@@ -63,12 +63,12 @@ class Propose(OfPlayer):
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs of the federation."""
         form = super().get_form(form_class)
-        form.offer("club", [("", "–"), *lookup.club_names(FEDERATION).items()])
+        form.offer("club", [("", "–"), *directory.club_names(FEDERATION).items()])
         return form
 
     def get_initial(self) -> dict[str, Any]:
         """His club as the register of members has it."""
-        return {"club": lookup.members([self.person], FEDERATION)[self.person].club}
+        return {"club": directory.members([self.person], FEDERATION)[self.person].club}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The proposal."""

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.log import read_stream
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Membership, Person
 from federation.pages.act_views import DAY, ActForm, SureForm
 from ratings.championships.queries import candidate_results, last_period_begins
@@ -125,7 +125,7 @@ class Publish(OfRegister):
     @cached_property
     def asked(self) -> AskForm:
         """What is looked at: what the address or the form says, else the usual list of today."""
-        usual = {"day": lookup.today(FEDERATION), "least": USUAL_LEAST, "juniors": 10, "women": 10}
+        usual = {"day": directory.today(FEDERATION), "least": USUAL_LEAST, "juniors": 10, "women": 10}
         sent = self.request.GET.dict()
         if self.request.method == "POST":
             sent = {**self.request.POST.dict(), "day": self.request.POST.get("as_of", "")}

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
@@ -59,7 +59,9 @@ class Office(DeskPage):
         lists, reports, open_ones = to_return(), to_receive(), unrated()
         proposals = list(EntryProposal.objects.order_by("proposed_on", "person"))
         asked = request.GET.get("q", "").strip()[:80]
-        found = lookup.search_people(asked).order_by("sort_key", "person") if asked else Person.objects.none()
+        found = (
+            directory.search_people(asked).order_by("sort_key", "person") if asked else Person.objects.none()
+        )
         playing = TournamentRow.objects.filter(federation=FEDERATION, rule_book="DSU")
         context = {
             "house": house(),
@@ -70,7 +72,7 @@ class Office(DeskPage):
             "unrated": [(row, why(row)) for row in open_ones],
             "playing": _with_rows(playing.order_by("-starts_on", "tournament")[:NEWEST]),
             "proposals": [(row, OFFICE_OF[entry.Role(row.waits_for)] in roles) for row in proposals],
-            "names": lookup.names(row.person for row in proposals),
+            "names": directory.names(row.person for row in proposals),
             "published": list(PublishedDanishList.objects.order_by("-number")[:MOST_LISTS]),
             "q": asked,
             "found": list(found[:MOST_FOUND]),

@@ -13,8 +13,8 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
-from federation.members.lookup import Member
+from federation.members import directory
+from federation.members.directory import Member
 from federation.pages.act_views import ActForm
 from ratings.rules.dsu.activity import Activity, Status, activity
 from ratings.systems.danish import commands
@@ -109,9 +109,9 @@ class ReturnList(OfReport):
         stated = {line.person: line.rating for line in self.filing.entry_list}
         everybody = dict.fromkeys([*entered(self.state), *stated])
         new = [person for person in everybody if person not in (self.rated.issued or {})]
-        today = lookup.today(FEDERATION)
+        today = directory.today(FEDERATION)
         held = numbers_on(today, new)
-        members = lookup.members(map(UUID, new), FEDERATION)
+        members = directory.members(map(UUID, new), FEDERATION)
         return [
             Listed(
                 person=person,

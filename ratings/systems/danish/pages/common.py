@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages.bitemporal import AS_OF
 from federation.pages.explanations import said
@@ -100,4 +100,6 @@ def person_or_404(person: UUID) -> Person:
 
 def called(persons: Iterable[object]) -> dict[str, str]:
     """Names by id as text, for figures that name persons."""
-    return {str(person): name for person, name in lookup.names(UUID(str(each)) for each in persons).items()}
+    return {
+        str(person): name for person, name in directory.names(UUID(str(each)) for each in persons).items()
+    }

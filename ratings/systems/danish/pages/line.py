@@ -8,7 +8,7 @@ from uuid import UUID
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.explanations import said
@@ -57,7 +57,7 @@ def _explained(found: DanishReportLine, rated: DanishTournament, said: dict[str,
         if after
         else gettext("Every term"),
         about=f"{said['name']}, {played.name if played else found.tournament}",
-        day=played.ends_on if played else lookup.today(FEDERATION),
+        day=played.ends_on if played else directory.today(FEDERATION),
         sum=((str(before), gettext("before")), (str(after), gettext("after it"))) if after else (),
         steps=(
             Step(

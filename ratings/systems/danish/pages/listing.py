@@ -14,8 +14,8 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext
 
 from federation.books import FEDERATIONS
-from federation.members import lookup
-from federation.members.lookup import Member
+from federation.members import directory
+from federation.members.directory import Member
 from federation.pages import read_your_writes
 from federation.pages.bitemporal import of_the_days, said_times
 from ratings.rules.dsu.activity import Status, activity
@@ -65,7 +65,7 @@ def newest(request: HttpRequest) -> HttpResponse:
     if (new_name := by_its_old_name(request)) is not None:
         return new_name
     as_of = read_your_writes.as_of(request, *PROJECTORS)
-    day, asked = lookup.today(FEDERATION), request.GET.get("q", "").strip()[:80]
+    day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     rows = _chosen(day, asked)
     paginator = Paginator(rows, WHOLE_LIST if request.GET.get("all") == "1" else A_PAGE)
     page = paginator.get_page(request.GET.get("page"))
@@ -92,7 +92,7 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     }
     if kind not in types:
         raise Http404(gettext("There is no such file. Choose one on the page of the list."))
-    day, asked = lookup.today(FEDERATION), request.GET.get("q", "").strip()[:80]
+    day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
     title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day, "j F Y")}
     days = said_times()
@@ -128,12 +128,14 @@ def _chosen(day: dt.date, asked: str) -> QuerySet[Any]:
     rows = listed(day)
     if not asked:
         return rows
-    return rows.filter(person__in=lookup.persons_found(asked, FEDERATION, lookup.club_names(FEDERATION)))
+    return rows.filter(
+        person__in=directory.persons_found(asked, FEDERATION, directory.club_names(FEDERATION))
+    )
 
 
 def _lines(rows: list[Any], day: dt.date, *, narrowed: bool, first: int) -> list[Line]:
     """Equal numbers share a place; in a narrowed list places are those of the whole one."""
-    members = lookup.members([row.person for row in rows], FEDERATION)
+    members = directory.members([row.person for row in rows], FEDERATION)
     above = _above(rows, day) if narrowed or first > 1 else {}
     found: list[Line] = []
     for index, row in enumerate(rows, start=1):

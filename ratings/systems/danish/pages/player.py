@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.bitemporal_query import asked_times
-from federation.members import lookup
+from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.pages.graph import graph
 from ratings.rules.dsu.activity import activity
@@ -65,7 +65,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         "who": who,
         "newest": newest,
         "player_class": labels.CLASSES[player_class(newest.rating)[0]] if newest else "",
-        "activity": activity(newest.active_on, lookup.today(FEDERATION)) if newest else None,
+        "activity": activity(newest.active_on, directory.today(FEDERATION)) if newest else None,
         "years": _years(moves),
         "drawing": graph([(row.valid_from, row.rating) for row in rows]),
         "part": {"register": {"book": house().books[0]}},

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 from django.views import View
 
 from events.log import Recorded
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.account import own_person
@@ -50,7 +50,7 @@ class ExpectResult(EloActView):
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Whom the search found."""
         text = self.request.GET.get("q", "").strip()[:80]
-        people = lookup.search_people(text) if text else Person.objects.none()
+        people = directory.search_people(text) if text else Person.objects.none()
         here = people.filter(federation=self.federation).order_by("sort_key", "person")
         return super().get_context_data(**kwargs) | {"q": text, "found": list(here[:MOST_FOUND])}
 

@@ -13,7 +13,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy
 
 from events.log import read_stream
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
 from federation.pages.act_views import ActForm
@@ -41,7 +41,7 @@ class FixDay(EloActView):
 
     def get_initial(self) -> dict[str, Any]:
         """The day that is fixed, if one is."""
-        return {"on": _fixed(lookup.today(self.federation).year)}
+        return {"on": _fixed(directory.today(self.federation).year)}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The day."""
@@ -96,7 +96,7 @@ class Adjust(EloActView):
         try:
             asked = dt.date.fromisoformat(self.request.POST.get("on") or self.request.GET.get("on", ""))
         except ValueError:
-            today = lookup.today(self.federation)
+            today = directory.today(self.federation)
             if fixed := _fixed(today.year):
                 return fixed
             last = dt.date(today.year, MONTH, LAST_DAY)
@@ -121,7 +121,7 @@ class Adjust(EloActView):
         day = self.day()
         roles = roles_held(self.request, self.federation)
         comparison = compared_in(self.federation, day)
-        names = lookup.names({UUID(each.player) for each in comparison.players})
+        names = directory.names({UUID(each.player) for each in comparison.players})
         return super().get_context_data(**kwargs) | {
             "view_federation": self.federation,
             "day": day,

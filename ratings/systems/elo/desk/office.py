@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
-from federation.members import lookup
+from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
 from federation.pages.room_desk import RoomAct, RoomDesk
@@ -52,7 +52,7 @@ class Office(OfElo):
     def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Everything that is open."""
         self.look()
-        roles, today = roles_held(request, self.federation), lookup.today(self.federation)
+        roles, today = roles_held(request, self.federation), directory.today(self.federation)
         lists = list(EloList.objects.filter(federation=self.federation).order_by("-month")[:NEWEST])
         doubted = list(doubts(self.federation))
         two, one = under_two_numbers(self.federation), under_one_number(self.federation)
@@ -64,7 +64,7 @@ class Office(OfElo):
                 "doubts": doubted,
                 "two_numbers": two,
                 "one_number": one,
-                "names": lookup.names(
+                "names": directory.names(
                     {row.person for row in doubted}
                     | {person for person, _numbers in two}
                     | {person for _number, persons in one for person in persons}
@@ -94,8 +94,8 @@ class Abroad(OfElo):
                 "house": house_or_404(self.federation),
                 "waited": waited,
                 "told": told,
-                "names": lookup.names(persons),
-                "today": lookup.today(self.federation),
+                "names": directory.names(persons),
+                "today": directory.today(self.federation),
                 "is_committee": Role.RATING_COMMITTEE in held,
             }
         )

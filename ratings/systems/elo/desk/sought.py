@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
+from federation.members import directory
 from ratings.systems.elo import commands
 from ratings.systems.elo.desk.forms import CheckForm, DayForm, SeekForm
 from ratings.systems.elo.desk.office import PROJECTORS
@@ -59,7 +59,7 @@ class OnADay(ForFide):
     def get_initial(self) -> dict[str, Any]:
         """Today."""
         super().get_initial()
-        return {"on": lookup.today(self.kwargs["federation"])}
+        return {"on": directory.today(self.kwargs["federation"])}
 
 
 class NoteReportCopy(OnADay):

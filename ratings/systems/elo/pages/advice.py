@@ -18,7 +18,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from federation.books import federation as federation_of
-from federation.members import lookup
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.explanations import said
@@ -124,7 +124,7 @@ def _advice(row: TournamentRow, elo: EloTournament) -> dict[str, Any]:
     own = [game for game in games if game.person in entered]
     norms = list(advising.of_norms(played, sought, players, here))
     firsts = list(advising.of_first_ratings(players, own, days))
-    names = lookup.names(UUID(person) for person, _said in (*norms, *firsts))
+    names = directory.names(UUID(person) for person, _said in (*norms, *firsts))
     return {
         "sought": sought,
         "event": _told(advising.of_tournament(played, sought, [players[each] for each in entered])),

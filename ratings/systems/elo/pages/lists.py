@@ -15,8 +15,8 @@ from django.utils.translation import gettext
 from events.bitemporal_query import begun_by_then
 from events.restricted_streams import is_auditor
 from federation.books.slots import Federation
-from federation.identity.lookup import entries_of
-from federation.members import lookup
+from federation.identity.directory import entries_of
+from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
@@ -73,7 +73,7 @@ def elo_list(request: HttpRequest, federation: str, month: str) -> HttpResponse:
         "house": house_or_404(federation),
         "counted": counted(row),
         "page": page,
-        "names": lookup.names({each.person for each in page}),
+        "names": directory.names({each.person for each in page}),
     }
     return render(request, "elo/list.html", context)
 
@@ -113,7 +113,7 @@ def _explained(federation: str, said: dict[str, Any]) -> Explanation:
     return Explanation(
         federation=federation,
         title=gettext("Elo of %(name)s") % {"name": said["who"].name},
-        day=lookup.today(federation),
+        day=directory.today(federation),
         steps=tuple(
             Step(
                 title=str(row.month),
