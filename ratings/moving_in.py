@@ -8,7 +8,7 @@ from uuid import UUID
 
 from events.citing import gettext_noop
 from federation.members.directory import folded_name
-from tournaments.desk.likeness import Known, People
+from tournaments.desk.duplicates import Known, People
 from tournaments.exchange.findings import Findings, Problem
 from tournaments.exchange.history.reader import PLAYERS_FILE
 from tournaments.exchange.history.records import HistoryBundle, HistoryPlayer

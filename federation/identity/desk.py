@@ -17,7 +17,7 @@ from federation.books import FEDERATIONS
 from federation.books.slots import Federation
 from federation.identity import commands, queries
 from federation.identity.directory import kept_ids
-from federation.identity.likeness import Known, pair_of
+from federation.identity.duplicates import Known, pair_of
 from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role

@@ -11,7 +11,7 @@ import msgspec
 from django.db.models import QuerySet
 from django.urls import reverse
 
-from federation.identity.likeness import Known, Pair, likely_pairs
+from federation.identity.duplicates import Known, Pair, likely_pairs
 from federation.identity.models import DifferentPersons, MergedPerson
 from federation.members import directory
 from federation.members.models import Person

@@ -6,7 +6,7 @@ from uuid import UUID
 
 import pytest
 
-from federation.identity.likeness import Known, likely_pairs
+from federation.identity.duplicates import Known, likely_pairs
 
 
 def known(number: int, name: str, year: int = 0, club: str = "") -> Known:

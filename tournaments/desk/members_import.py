@@ -24,8 +24,8 @@ from federation.members.models import Membership
 from federation.members.state import slug
 from federation.pages.act_views import ActForm, clubs_of, official
 from federation.pages.command_keys import key_of
+from tournaments.desk.duplicates import People
 from tournaments.desk.encoding import TextForm
-from tournaments.desk.likeness import People
 from tournaments.desk.lists import ListView, said
 from tournaments.exchange.members_csv import MemberLine, preview_members
 
