@@ -11,7 +11,7 @@ from events.citing import Clash, Malformed, NotAllowed, Refused
 from events.work import Work
 from federation.licences import commands as acts
 from federation.licences import events as facts
-from federation.licences.holding import held, standing_now
+from federation.licences.current_licences import held, standing_now
 from federation.licences.rules.licences import Licence
 from federation.licences.state import NO_LICENCE, course_stream, evolve
 from federation.members.events import (

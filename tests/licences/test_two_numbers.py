@@ -16,7 +16,7 @@ from events.work import Work
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.state import identity_stream
 from federation.licences import commands as acts
-from federation.licences.holding import held, licences_of, standing_now
+from federation.licences.current_licences import held, licences_of, standing_now
 from federation.licences.models import LicenceSpell, LicenceStep
 from federation.licences.queries import holders, licences_on
 from federation.licences.rules.licences import Licence

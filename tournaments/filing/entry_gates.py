@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from events.citing import Behind, Refused, cites, resting_on
 from events.work import Work
-from federation.licences.holding import standing_now
+from federation.licences.current_licences import standing_now
 from federation.licences.rules.appointments import ORGANISER, check_arbiter_plays, check_arbiters
 from tournaments.filing import events as facts
 from tournaments.filing.preconditions import filing_of

@@ -18,7 +18,7 @@ from federation.licences.commands.common import (
     keep_words,
 )
 from federation.licences.commands.districts import check_own_district
-from federation.licences.holding import licences_of
+from federation.licences.current_licences import licences_of
 from federation.licences.rules.licences import GRANT, LOSS, TRAINING
 from federation.licences.rules.obtaining import check_declaration, check_special_grant
 from federation.licences.state import Declaration, Duty, Licences, licence_stream

@@ -16,7 +16,7 @@ from federation.licences.commands.common import (
     check_licence,
     check_not_own,
 )
-from federation.licences.holding import licences_of
+from federation.licences.current_licences import licences_of
 from federation.licences.rules.licences import TRAINING, Licence, PracticeDeclared
 from federation.licences.rules.obtaining import check_declaration
 from federation.licences.state import Duty, licence_stream

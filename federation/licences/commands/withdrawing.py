@@ -12,7 +12,7 @@ from federation.licences.commands.common import (
     asked_by,
     keep_words,
 )
-from federation.licences.holding import licences_of
+from federation.licences.current_licences import licences_of
 from federation.licences.rules.licences import LOSS
 from federation.licences.rules.obtaining import Letter, check_withdrawal, letters_due
 from federation.licences.state import Duty, licence_stream

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
-from federation.licences.holding import standing_now
+from federation.licences.current_licences import standing_now
 from federation.licences.rules.appointments import ORGANISER, check_committee
 from federation.officials.roles import Role
 from tournaments.filing import events as facts
