@@ -20,8 +20,8 @@ from federation.pages.explanations import sentence
 from federation.privacy.access_log import note_look
 from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
+from tournaments.conduct.desk.available_actions import acts_of, offers_to_note, steps_of
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches
-from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
 from tournaments.conduct.labels import leads_to, told, unsigned
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
