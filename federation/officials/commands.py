@@ -10,7 +10,7 @@ from events.citing import Malformed, Refused
 from events.work import SYSTEM, Work, command
 from federation.books import federation as federation_of
 from federation.members.state import Person, evolve_person, person_stream, slug
-from federation.officials import letters
+from federation.officials import mail_texts
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
 from federation.officials.four_eyes import same_person
 from federation.officials.proposing import must_be_proposed
@@ -99,7 +99,7 @@ def tie_account(work: Work, act: TieAccount) -> None:
     if work.by != SYSTEM:
         must_be_proposed("tie", act)
     for concerned in (act.person,) if tied is None else (tied, act.person):
-        letters.tell(concerned, act.federation)
+        mail_texts.tell(concerned, act.federation)
     work.record(stream, AccountTied(federation=act.federation, person=act.person))
 
 

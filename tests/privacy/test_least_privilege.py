@@ -36,7 +36,7 @@ MEMBER = UUID(int=0x50)
 
 @pytest.fixture(autouse=True)
 def _no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("federation.officials.letters.tell", lambda person, federation: None)
+    monkeypatch.setattr("federation.officials.mail_texts.tell", lambda person, federation: None)
 
 
 def house():

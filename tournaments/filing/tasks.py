@@ -7,7 +7,7 @@ from celery import shared_task
 from events.work import SYSTEM
 from federation.books import FEDERATIONS
 from tournaments.filing.commands import RemindOfStep, remind_of_step
-from tournaments.filing.letters import remind
+from tournaments.filing.mail_texts import remind
 from tournaments.filing.queries import filings
 
 
