@@ -19,12 +19,12 @@ than polynomial time, and the first solution of the book's order comes out all t
 from __future__ import annotations
 
 from events.citing import cites
-from tournaments.rules.pairing.danish_swiss.asking import why_not
 from tournaments.rules.pairing.danish_swiss.entrants import check_acceleration, entrants_of
 from tournaments.rules.pairing.danish_swiss.explained import meetings, of_round
 from tournaments.rules.pairing.danish_swiss.groups import paired
 from tournaments.rules.pairing.danish_swiss.impossible import no_pairing
 from tournaments.rules.pairing.danish_swiss.published import published
+from tournaments.rules.pairing.danish_swiss.why_not import why_not
 from tournaments.rules.pairing.face import NoPairing, Pairing, RoundToPair
 
 __all__ = ["check_acceleration", "pair", "why_not"]
