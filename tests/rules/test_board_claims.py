@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from events.citing import Refused
 from tournaments.rules.board.claims import Claim, claimable, claimed
 from tournaments.rules.board.endings import GOING_ON, Ending, Reason, Result
-from tournaments.rules.board.flags import (
+from tournaments.rules.board.fallen_flags import (
     Claimant,
     Prevails,
     check_time_left,

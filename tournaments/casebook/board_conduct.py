@@ -12,7 +12,7 @@ from tournaments.rules.board.disorder import Clock, Handled, loses_by, scattered
 from tournaments.rules.board.draws import Answer as Answered
 from tournaments.rules.board.draws import Offer, Standing, no_row_possible_claimed, offer_stands
 from tournaments.rules.board.endings import Result
-from tournaments.rules.board.flags import (
+from tournaments.rules.board.fallen_flags import (
     Claimant,
     check_time_claimant,
     check_time_left,

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from events.citing import Because, Malformed, Refused, cites
 from tournaments.rules.board.endings import Ending, Reason, won_by
-from tournaments.rules.board.flags import Claimant, stone_against_flag, time_claimed
+from tournaments.rules.board.fallen_flags import Claimant, stone_against_flag, time_claimed
 from tournaments.rules.books import DSU, PSGRP, Book
 from tournaments.rules.clocks import clock_face, time_referee_watches
 from tournaments.rules.pairing.face import Colour

@@ -25,7 +25,7 @@ from tournaments.conduct.commands.draws import (
     rule_draw_claim,
     set_draw_moves,
 )
-from tournaments.conduct.commands.flags import CallTimeReferee, RuleFlag, call_time_referee, rule_flag
+from tournaments.conduct.commands.fallen_flags import CallTimeReferee, RuleFlag, call_time_referee, rule_flag
 from tournaments.conduct.commands.lateness import NoteLateArrival, note_late_arrival
 from tournaments.conduct.commands.noting import (
     AnswerSettlement,

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from events.citing import Because, Refused, cites
 from tournaments.rules.board.endings import GOING_ON, Ending, Reason, Result, ended_by_board, won_by
-from tournaments.rules.board.flags import check_time_left
+from tournaments.rules.board.fallen_flags import check_time_left
 from tournaments.rules.board.games import GameRules, Made
 from tournaments.rules.board.play import Ply
 from tournaments.rules.pairing.face import Colour
