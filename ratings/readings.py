@@ -6,8 +6,8 @@ import datetime as dt
 
 from events.citing import gettext_noop
 from federation.rulings.events import CalculationMended
+from federation.rulings.interpretations import Question, Reading, chosen, counting
 from federation.rulings.queries import decisions, folded
-from federation.rulings.readings import Question, Reading, chosen, counting
 from federation.rulings.state import Rulings
 from ratings.inactive import book_of_register
 from ratings.register import Register

@@ -15,7 +15,7 @@ from federation.officials.roles import Role, require
 from federation.pages.articles import titles
 from federation.rulings.commands import LONGEST, book_of_article, by_what_right, example_of
 from federation.rulings.events import CalculationMended, EditionAdopted
-from federation.rulings.readings import Question, counting, questions
+from federation.rulings.interpretations import Question, counting, questions
 from federation.rulings.state import Rulings, evolve, rulings_stream
 
 LONGEST_NAME = 40

@@ -17,8 +17,8 @@ from federation.books import federation as federation_of
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
 from federation.pages.reason_form import ReasonForm
 from federation.rulings import changing, commands
+from federation.rulings.interpretations import Question, questions_of
 from federation.rulings.models import Ruling
-from federation.rulings.readings import Question, questions_of
 
 
 class RulingForm(ActForm):

@@ -55,8 +55,8 @@ class EditionAdopted(Event):
 class CalculationMended(Event):
     """From a day on a paragraph is calculated by another of the readings that the program knows.
 
-    `question` and `reading`: their codes (federation/rulings/readings.py); `text`: what changed and why, in
-    words for everybody.
+    `question` and `reading`: their codes (federation/rulings/interpretations.py); `text`: what changed
+    and why, in words for everybody.
     """
 
     number: Number

@@ -17,9 +17,9 @@ from federation.officials.roles import Role
 from federation.pages import articles, read_your_writes
 from federation.pages.act_views import federations_with
 from federation.rulings.events import CalculationMended, EditionAdopted
+from federation.rulings.interpretations import Question, questions, questions_of
 from federation.rulings.models import Ruling
 from federation.rulings.queries import Decided, decisions
-from federation.rulings.readings import Question, questions, questions_of
 
 RULES = (Role.TOURNAMENT_COMMITTEE, Role.BOARD)
 

@@ -10,7 +10,7 @@ from django.core.exceptions import ImproperlyConfigured
 from events.registries import joined
 from federation.rulings import changing
 from federation.rulings.events import CalculationMended, EditionAdopted
-from federation.rulings.readings import counting, questions
+from federation.rulings.interpretations import counting, questions
 from federation.rulings.state import Rulings, rulings_stream
 from ratings.readings import DEDUCTIONS, QUESTIONS, first_period, reading_in, terms_decided
 from ratings.register import Register

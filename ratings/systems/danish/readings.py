@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.citing import cites, gettext_noop
 from events.work import Work
 from federation.officials.roles import Role
-from federation.rulings.readings import Question, Reading, counting
+from federation.rulings.interpretations import Question, Reading, counting
 from federation.rulings.state import Rulings, evolve, rulings_stream
 from ratings.rules.dsu.tables import Table2
 from ratings.systems.danish.state import FEDERATION
