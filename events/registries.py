@@ -77,6 +77,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "LOG_CHECKS": joined,
         "MERGE_HINDRANCES": chained,
         "MOVED": chained,
+        "NAMES": chained,
         "OFFERS": chained,
         "PROJECTORS": joined,
         "QUESTIONS": joined,
@@ -84,7 +85,10 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "REFUSALS": joined,
         "ROLLS": chained,
         "TASKS": grouped,
+        "TOURNAMENT_ACTIONS": chained,
         "UPCASTERS": joined,
+        "VEILED_STREAMS": chained,
+        "VEILED_TYPES": chained,
         "WAYS": chained,
         "WAYS_ON": joined,
     }

@@ -1,9 +1,9 @@
 """What of the log only auditors read: it stands in the chain like anything else, and says nothing to others.
 
-Rooms name their streams by how they begin, and types that stand in streams which everybody reads:
+Apps name their streams by how they begin, and types that stand in streams which everybody reads:
 
-    veil("sanctions/", "docket/")
-    veil_types(AccountTied)
+    VEILED_STREAMS = ("sanctions/", "docket/")
+    VEILED_TYPES = (AccountTied,)
 
 Whatever shows events of every stream asks here, and nowhere else: `readable` for those that it may show,
 `is_for_auditors` of one. What leaves the house without them gives their place and hashes alone, since a hash
@@ -18,14 +18,12 @@ from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
 from events.bitemporal_query import known_events
+from events.registries import gathered
 from events.types import Event
 
 AUDITOR = ":auditor"  # how the group of a federation's auditors ends
 
 Logged = TypeVar("Logged", bound=Model)
-
-_beginnings: list[str] = []
-_types: set[str] = set()
 
 
 class Placed(Protocol):
@@ -40,24 +38,26 @@ class Placed(Protocol):
         """Its type's name in the log."""
 
 
-def veil(*beginnings: str) -> None:
-    """Register streams, by how their names begin, whose events are shown to auditors only."""
-    _beginnings.extend(beginnings)
+def veiled_streams() -> tuple[str, ...]:
+    """How the streams begin whose events are shown to auditors only."""
+    found: tuple[str, ...] = gathered("VEILED_STREAMS")
+    return found
 
 
-def veil_types(*kinds: type[Event]) -> None:
-    """Register event types that are shown to auditors only, in whichever stream they stand."""
-    _types.update(kind.TYPE for kind in kinds)
+def veiled_types() -> set[str]:
+    """The event types that are shown to auditors only, in whichever stream they stand."""
+    kinds: tuple[type[Event], ...] = gathered("VEILED_TYPES")
+    return {kind.TYPE for kind in kinds}
 
 
 def is_veiled(stream: str) -> bool:
     """Whether only auditors read this stream."""
-    return stream.startswith(tuple(_beginnings))
+    return stream.startswith(veiled_streams())
 
 
 def is_for_auditors(event: Placed) -> bool:
     """Whether only auditors read this event, for its stream or for its type."""
-    return is_veiled(event.stream) or event.type in _types
+    return is_veiled(event.stream) or event.type in veiled_types()
 
 
 def is_auditor(request: HttpRequest) -> bool:
@@ -81,7 +81,7 @@ def readable(events: QuerySet[Logged], request: HttpRequest) -> QuerySet[Logged]
 
 def _veiled() -> Q:
     """The events of all such streams and types; none where no room has any."""
-    condition = Q(type__in=sorted(_types))
-    for beginning in _beginnings:
+    condition = Q(type__in=sorted(veiled_types()))
+    for beginning in veiled_streams():
         condition |= Q(stream__startswith=beginning)
     return condition

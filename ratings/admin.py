@@ -22,11 +22,10 @@ from ratings.models import (
     ReissueProposal,
 )
 from ratings.state import entry_stream, register_stream
-from tournaments.admin import TournamentAdmin
 from tournaments.state import stream_of
 
-# Ratings stand above tournaments, so the committee's act on a report joins the tournament's from here.
-TournamentAdmin.actions = (*TournamentAdmin.actions, *ON_TOURNAMENTS)
+TOURNAMENT_ACTIONS = ON_TOURNAMENTS
+"""Ratings stand above tournaments: the committee's act on a report joins those on a tournament."""
 
 
 class WithPerson(NamedReadModelAdmin):

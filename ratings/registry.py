@@ -7,6 +7,7 @@ from events.registries import joined
 from events.types import event_types
 from ratings import events, projections
 from ratings import refusals as own
+from ratings.admin import TOURNAMENT_ACTIONS
 from ratings.bundle_source import LISTS_BUNDLED
 from ratings.dependents import MOVED, WAYS
 from ratings.desk.waiting import TASKS
@@ -56,6 +57,7 @@ __all__ = [
     "REFUSALS",
     "ROLLS",
     "TASKS",
+    "TOURNAMENT_ACTIONS",
     "WAYS",
     "WAYS_ON",
 ]

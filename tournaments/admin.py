@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from events.history import HistoryLine
+from events.registries import gathered
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import Action, Build, official_act
@@ -51,6 +52,65 @@ class OfTournament(NamedReadModelAdmin):
         return [stream_of(row.federation, row.tournament)]
 
 
+TOURNAMENT_ACTIONS: tuple[Action, ...] = (
+    official_act(
+        "consent",
+        _("Consent to the regulations"),
+        commands.consent_to_regulations,
+        act_of(commands.ConsentToRegulations),
+    ),
+    official_act(
+        "publish",
+        _("Publish the invitation"),
+        commands.publish_regulations,
+        act_of(commands.PublishRegulations),
+        SureForm,
+    ),
+    official_act(
+        "sanction",
+        _("Sanction"),
+        commands.sanction_tournament,
+        lambda row, _said: sanction_of(row),
+        SureForm,
+    ),
+    official_act(
+        "refuse",
+        _("Do not sanction"),
+        commands.refuse_sanctioning,
+        act_of(commands.RefuseSanctioning),
+        ReasonForm,
+    ),
+    official_act(
+        "approve_rule",
+        _("Approve a special rule"),
+        commands.approve_special_rule,
+        act_of(commands.ApproveSpecialRule),
+        RuleForm,
+    ),
+    official_act(
+        "draw_terms",
+        _("Lay down terms on draws"),
+        commands.lay_down_draw_terms,
+        act_of(commands.LayDownDrawTerms),
+        TermsForm,
+    ),
+    official_act(
+        "finish",
+        _("Finish"),
+        commands.finish_tournament,
+        act_of(commands.FinishTournament),
+        SureForm,
+    ),
+    official_act(
+        "cancel",
+        _("Cancel"),
+        commands.cancel_tournament,
+        act_of(commands.CancelTournament),
+        SureReasonForm,
+    ),
+)
+
+
 @admin.register(TournamentRow)
 class TournamentAdmin(OfTournament):
     """Tournaments."""
@@ -61,63 +121,12 @@ class TournamentAdmin(OfTournament):
     date_hierarchy = "starts_on"
     ordering = ("-starts_on", "tournament")
     shown_more = ("desk",)
-    actions: tuple[Action, ...] = (
-        official_act(
-            "consent",
-            _("Consent to the regulations"),
-            commands.consent_to_regulations,
-            act_of(commands.ConsentToRegulations),
-        ),
-        official_act(
-            "publish",
-            _("Publish the invitation"),
-            commands.publish_regulations,
-            act_of(commands.PublishRegulations),
-            SureForm,
-        ),
-        official_act(
-            "sanction",
-            _("Sanction"),
-            commands.sanction_tournament,
-            lambda row, _said: sanction_of(row),
-            SureForm,
-        ),
-        official_act(
-            "refuse",
-            _("Do not sanction"),
-            commands.refuse_sanctioning,
-            act_of(commands.RefuseSanctioning),
-            ReasonForm,
-        ),
-        official_act(
-            "approve_rule",
-            _("Approve a special rule"),
-            commands.approve_special_rule,
-            act_of(commands.ApproveSpecialRule),
-            RuleForm,
-        ),
-        official_act(
-            "draw_terms",
-            _("Lay down terms on draws"),
-            commands.lay_down_draw_terms,
-            act_of(commands.LayDownDrawTerms),
-            TermsForm,
-        ),
-        official_act(
-            "finish",
-            _("Finish"),
-            commands.finish_tournament,
-            act_of(commands.FinishTournament),
-            SureForm,
-        ),
-        official_act(
-            "cancel",
-            _("Cancel"),
-            commands.cancel_tournament,
-            act_of(commands.CancelTournament),
-            SureReasonForm,
-        ),
-    )
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Those of every app: ratings and titles add their own."""
+        found: tuple[Action, ...] = gathered("TOURNAMENT_ACTIONS")
+        return found
 
     @admin.display(description=_("desk"))
     def desk(self, row: TournamentRow) -> SafeString:

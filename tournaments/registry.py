@@ -6,6 +6,7 @@ from events.projector import projectors_in
 from events.registries import joined
 from events.types import event_types
 from tournaments import events, projections
+from tournaments.admin import TOURNAMENT_ACTIONS
 from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.waiting import TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
@@ -56,6 +57,7 @@ __all__ = [
     "REFUSALS",
     "ROLLS",
     "TASKS",
+    "TOURNAMENT_ACTIONS",
     "UPCASTERS",
     "WAYS",
     "WAYS_ON",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.members import events, projections
+from federation.members.directory import names
 from federation.members.refusals import REFUSALS, WAYS_ON
 from federation.members.views import EXPLAINED_AT
 from federation.members.waiting import TASKS
@@ -13,10 +14,13 @@ from federation.members.words import EVENT_LABELS
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
+NAMES = (names,)
+
 __all__ = [
     "EVENT_LABELS",
     "EVENT_TYPES",
     "EXPLAINED_AT",
+    "NAMES",
     "PROJECTORS",
     "REFUSALS",
     "TASKS",

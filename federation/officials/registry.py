@@ -13,6 +13,9 @@ from federation.officials.words import EVENT_LABELS
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
+VEILED_TYPES = (events.AccountTied,)
+"""Who stands behind an account is for few eyes."""
+
 __all__ = [
     "COMPLETIONS",
     "ERASURE_HINDRANCES",
@@ -20,4 +23,5 @@ __all__ = [
     "EVENT_TYPES",
     "PROJECTORS",
     "REFUSALS",
+    "VEILED_TYPES",
 ]

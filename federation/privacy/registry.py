@@ -14,6 +14,9 @@ from federation.privacy.words import EVENT_LABELS
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
+VEILED_STREAMS = ("erasure/",)
+"""Who asks to go is for few eyes."""
+
 __all__ = [
     "EVENT_LABELS",
     "EVENT_TYPES",
@@ -23,5 +26,6 @@ __all__ = [
     "PROJECTORS",
     "REFUSALS",
     "TASKS",
+    "VEILED_STREAMS",
     "WAYS_ON",
 ]

@@ -15,6 +15,9 @@ from federation.sanctions.words import EVENT_LABELS
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
+VEILED_STREAMS = ("sanctions/", "sanctioned/", "docket/")
+"""What it records is for few eyes."""
+
 __all__ = [
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
@@ -24,5 +27,6 @@ __all__ = [
     "PROJECTORS",
     "REFUSALS",
     "TASKS",
+    "VEILED_STREAMS",
     "WAYS",
 ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rest_framework import serializers
-from rest_framework.routers import BaseRouter
 
 from ratings import api
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
@@ -123,9 +122,10 @@ class CandidateScoresApi(api.ListOnly):
     }
 
 
-def register(router: BaseRouter) -> None:
-    """Put the room's addresses into the API."""
-    router.register("championships", ChampionshipsApi, basename="api-championship")
-    router.register("championship-seats", SeatsApi, basename="api-championship-seat")
-    router.register("champions", TitlesWonApi, basename="api-champion")
-    router.register("candidate-scores", CandidateScoresApi, basename="api-candidate-score")
+ROUTES = (
+    ("championships", ChampionshipsApi, "api-championship"),
+    ("championship-seats", SeatsApi, "api-championship-seat"),
+    ("champions", TitlesWonApi, "api-champion"),
+    ("candidate-scores", CandidateScoresApi, "api-candidate-score"),
+)
+"""Addresses, their views and names, for the router of the API."""

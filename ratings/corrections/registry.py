@@ -11,12 +11,16 @@ from ratings.corrections.errands import FORGOTTEN_BESIDE
 from ratings.corrections.holding import HELD_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
+from ratings.corrections.state import VEILED
 from ratings.corrections.tournament_kinds import ENTRANT_FOLLOW_UPS
 from ratings.corrections.waiting import OFFERS, TASKS
 from ratings.corrections.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
+
+VEILED_STREAMS = (VEILED,)
+"""Corrections of what is for few eyes."""
 
 __all__ = [
     "CORRECTABLE",
@@ -32,5 +36,6 @@ __all__ = [
     "PROJECTORS",
     "REFUSALS",
     "TASKS",
+    "VEILED_STREAMS",
     "WAYS_ON",
 ]

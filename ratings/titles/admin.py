@@ -19,12 +19,10 @@ from ratings.titles.desk.tournament import ConditionsForm
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
 from ratings.titles.queries import level_name
 from ratings.titles.state import titles_stream
-from tournaments.admin import TournamentAdmin, act_of
+from tournaments.admin import act_of
 from tournaments.state import stream_of
 
-# Titles stand above tournaments, so these acts join the tournament's from here.
-TournamentAdmin.actions = (
-    *TournamentAdmin.actions,
+TOURNAMENT_ACTIONS = (
     official_act(
         "state_title_conditions",
         _("State the conditions for titles"),
@@ -40,6 +38,7 @@ TournamentAdmin.actions = (
         SureForm,
     ),
 )
+"""Titles stand above tournaments: these acts join those on a tournament."""
 
 
 class OfHolder(WithPerson):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.titles import events, projections
+from ratings.titles.admin import TOURNAMENT_ACTIONS
 from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.refusals import REFUSALS, WAYS_ON
 from ratings.titles.waiting import TASKS
@@ -20,6 +21,7 @@ __all__ = [
     "PROJECTORS",
     "REFUSALS",
     "TASKS",
+    "TOURNAMENT_ACTIONS",
     "WAYS",
     "WAYS_ON",
 ]

@@ -13,14 +13,13 @@ from pathlib import Path
 
 from events.citing import Refused
 from tests.books.identity import PACKAGES, ROOT, sites
+from tests.books.registrations import registrations
 
 SLSF_RULES = "ratings.rules.slsf"
 OWN_NAMES = frozenset((Path(__file__).parent / "own_names.txt").read_text(encoding="utf-8").split())
 """Names of modules that only this house uses: those that are to go, and those that went."""
 OWN_WORDS = frozenset({"EncodingAsked", "FileRefused"})
 """Kinds of refusals that take what they tell of, and give their code themselves."""
-REGISTERING = {"say", "waits_for", "hinders", "hindered_by", "offered_by", "also_holds", "also_forget"}
-"""Functions that put something into a registry as soon as a module is imported."""
 
 
 @cache
@@ -133,14 +132,8 @@ def texts(table: str) -> frozenset[str]:
 
 
 def registered_by_import() -> int:
-    """Calls at the top of a module that put something into a registry."""
-    return sum(
-        isinstance(node, ast.Expr)
-        and isinstance(node.value, ast.Call)
-        and getattr(node.value.func, "id", "") in REGISTERING
-        for tree in trees().values()
-        for node in tree.body
-    )
+    """What runs as a module is imported and puts something into a registry."""
+    return sum(1 for _ in registrations(trees()))
 
 
 def own_names() -> int:

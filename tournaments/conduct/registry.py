@@ -9,11 +9,15 @@ from tournaments.conduct.dependents import MOVED, WAYS
 from tournaments.conduct.explanations import EXPLANATIONS
 from tournaments.conduct.forgetting import FORGOTTEN_BESIDE
 from tournaments.conduct.refusals import REFUSALS
+from tournaments.conduct.state import BREACHES
 from tournaments.conduct.waiting import TASKS
 from tournaments.conduct.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
+
+VEILED_STREAMS = (BREACHES,)
+"""What was noted of conduct is for few eyes."""
 
 __all__ = [
     "EVENT_LABELS",
@@ -24,5 +28,6 @@ __all__ = [
     "PROJECTORS",
     "REFUSALS",
     "TASKS",
+    "VEILED_STREAMS",
     "WAYS",
 ]

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from rest_framework.routers import BaseRouter
-
 from ratings.systems.correspondence import api
 
 VIEWS: dict[str, Any] = {
@@ -15,7 +13,4 @@ VIEWS: dict[str, Any] = {
 """Read-only endpoints by name."""
 
 
-def register(router: BaseRouter) -> None:
-    """Add them to the router."""
-    for name, view in VIEWS.items():
-        router.register(name, view, basename=f"api-{name}")
+ROUTES = tuple((name, view, f"api-{name}") for name, view in VIEWS.items())

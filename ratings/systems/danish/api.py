@@ -121,9 +121,10 @@ class PublishedDanishListsApi(api.ListOnly):
     filterset_fields = ("as_of",)
 
 
-def register(router: Any) -> None:
-    """Add these to the router of the API."""
-    router.register("danish-ratings", DanishRatingsApi, basename="api-danish-rating")
-    router.register("danish-report-lines", DanishReportLinesApi, basename="api-danish-report-line")
-    router.register("danish-register", RegisterActsApi, basename="api-danish-register")
-    router.register("danish-lists", PublishedDanishListsApi, basename="api-danish-list")
+ROUTES = (
+    ("danish-ratings", DanishRatingsApi, "api-danish-rating"),
+    ("danish-report-lines", DanishReportLinesApi, "api-danish-report-line"),
+    ("danish-register", RegisterActsApi, "api-danish-register"),
+    ("danish-lists", PublishedDanishListsApi, "api-danish-list"),
+)
+"""Addresses, their views and names, for the router of the API."""

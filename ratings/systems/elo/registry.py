@@ -13,6 +13,10 @@ from ratings.systems.elo.words import EVENT_LABELS
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
+VEILED_STREAMS = ("elo-list/",)
+VEILED_TYPES = (events.FideIdConfirmed, events.FideIdRejected)
+"""A number with FIDE leads to a name for ever: it is for few eyes."""
+
 __all__ = [
     "EVENT_LABELS",
     "EVENT_TYPES",
@@ -21,6 +25,8 @@ __all__ = [
     "PROJECTORS",
     "REFUSALS",
     "TASKS",
+    "VEILED_STREAMS",
+    "VEILED_TYPES",
     "WAYS",
     "WAYS_ON",
 ]
