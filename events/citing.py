@@ -96,8 +96,8 @@ class Refused(Exception):
 
     What the code reads as says REFUSALS of a package; `way_on` names one of its WAYS_ON, where the same
     refusal has several. What follows a dot, "drawn.teams", tells texts of one code apart: programs are
-    answered with the code alone, "drawn". A text may hold `%(name)s` places, filled from `values`; a value
-    that is a tuple of texts, each marked for translation, is read one after the other.
+    answered with the code alone, "drawn"; `name` is the whole. A text may hold `%(name)s` places, filled from
+    `values`; a value that is a tuple of texts, each marked for translation, is read one after the other.
     `behind`: what it rests on, where a page explains that; None for nothing.
     """
 
@@ -106,9 +106,10 @@ class Refused(Exception):
     def __init__(
         self, code: str, *, article: str = "", field: str = "", way_on: str = "", **values: object
     ) -> None:
+        super().__init__(code, article, field, values)
         text = self.text_of(code)
+        self.name = code
         self.code = code.partition(".")[0]
-        super().__init__(self.code, article, field, values)
         self.message = text.text
         self.article = article
         self.field = field
@@ -121,7 +122,7 @@ class Refused(Exception):
         given: dict[str, Any] = {"article": self.article, "field": self.field}
         made = partial(type(self), **given | self.values)
         read = {"message": self.message, "way_on": self.way_on, "behind": self.behind}
-        return made, (self.code,), read
+        return made, (self.name,), read
 
     @classmethod
     def text_of(cls, code: str) -> Text:

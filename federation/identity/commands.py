@@ -81,7 +81,7 @@ def declare_different(work: Work, act: DeclareDifferent) -> None:
     """The registrar has looked: they are two persons, and the desk asks no more."""
     require(work, act.federation, Role.REGISTRAR)
     if act.one == act.other:
-        raise _himself("other")
+        raise Malformed("same_person", field="other")
     for field, person in (("one", act.one), ("other", act.other)):
         _check_person(work, act.federation, person, field)
     identities = identities_of(work, act.federation)
@@ -95,7 +95,7 @@ def declare_different(work: Work, act: DeclareDifferent) -> None:
 
 def _check_two(act: MergePersons) -> None:
     if act.merged == act.kept:
-        raise _himself("kept")
+        raise Malformed("same_person", field="kept")
 
 
 def _check_registered(work: Work, act: MergePersons) -> None:
@@ -125,7 +125,3 @@ def _keep_reason(work: Work, act: MergePersons) -> str:
     if not act.reason.strip():
         raise Malformed("reason_missing", field="reason", way_on="write_for_ten_years")
     return work.keep(personal.seal(FreeText(text=act.reason.strip()), act.merged, act.kept))
-
-
-def _himself(field: str) -> Malformed:
-    return Malformed("same_person", field=field)

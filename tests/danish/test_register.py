@@ -295,7 +295,7 @@ def test_what_stands_in_the_way_is_kept_apart_from_its_figures(past):
     past.receive(SPRING)
     rows()
     waiting = DanishTournament.objects.get()
-    assert waiting.why == "%(player)s is in the register and has no start rating."
+    assert waiting.why == "no_start_rating"
     assert waiting.why_values == {"player": DI}
     assert why(waiting) == "(not in the register) is in the register and has no start rating."
 

@@ -13,11 +13,11 @@ from events.citing import Clash, Malformed, NotAllowed, Refused
 def test_a_refusal_travels_between_processes_whole(
     kind: type[Refused], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refusal = kind("cancelled", article="DSU 4.1.2 §17", field="day", way_on="announce_another_one", day=11)
+    refusal = kind("drawn.teams", article="DSU 4.1.2 §17", field="day", way_on="announce_another_one", day=11)
     sent = pickle.dumps(refusal)
     monkeypatch.setattr(kind, "tables", lambda part: {})
     monkeypatch.setattr(Refused, "__init__", Refused.__init__.__wrapped__)
     arrived = pickle.loads(sent)
     assert type(arrived) is kind
-    assert (arrived.args, arrived.values) == (refusal.args, {"day": 11})
-    assert str(arrived) == "The tournament is cancelled. DSU 4.1.2 §17. Announce another one."
+    assert (arrived.args, arrived.code, arrived.values) == (refusal.args, "drawn", {"day": 11})
+    assert str(arrived) == "The teams are drawn already. DSU 4.1.2 §17. Announce another one."

@@ -172,7 +172,7 @@ def revoke_withdrawal(work: Work, act: RevokeWithdrawal) -> None:
     if number not in {left.start_number for left in state.left}:
         raise Malformed("not_left", field="person", article=article)
     if state.finished:
-        raise _finished(article)
+        raise Refused("finished", field="person", article=article)
     reason = keep_reason(work, act.reason, act.person)
     work.record(act.stream, facts.WithdrawalRevoked(person=act.person, reason=reason))
 
@@ -185,12 +185,8 @@ def _check_playing(state: Tournament, person: str, article: str) -> int:
     if number in {left.start_number for left in state.left}:
         raise Refused("left_already", field="person", article=article)
     if state.finished:
-        raise _finished(article)
+        raise Refused("finished", field="person", article=article)
     return number
-
-
-def _finished(article: str) -> Refused:
-    return Refused("finished", field="person", article=article)
 
 
 @command(undone_by="allow_pairing")

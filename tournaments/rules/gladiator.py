@@ -95,7 +95,13 @@ def encounter(games: Sequence[Game], course: Course = STANDARD) -> Encounter:
     trace: list[Because] = []
     for index, game in enumerate(games):
         if game.form is not form_of(index, course):
-            raise _out_of_order(index, form_of(index, course))
+            raise Refused(
+                "games_out_of_order",
+                article=ARTICLE,
+                field="games",
+                number=index + 1,
+                due=form_of(index, course).value,
+            )
         _check(games[index - 1] if index else None, game)
         figures = (game.form.value, *game.half_points)
         trace.append(Because(ARTICLE, "gladiator.played", figures))
@@ -144,7 +150,3 @@ def _check(before: Game | None, game: Game) -> None:
         return
     if before.white is game.white:
         raise Refused("colours_not_reversed", article=ARTICLE, field="white")
-
-
-def _out_of_order(index: int, due: Form) -> Refused:
-    return Refused("games_out_of_order", article=ARTICLE, field="games", number=index + 1, due=due.value)

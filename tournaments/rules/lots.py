@@ -81,7 +81,7 @@ def draw_start_numbers(
         if found is None:
             raise _impossible(_culprit(seed, players, seeding, book), book)
     except SearchTooLong:
-        raise _too_tangled(book) from None
+        raise Refused("seeding_too_tangled", article=book.cite("23"), field="seeding") from None
     return _drawn(found, None, seeding, book)
 
 
@@ -187,7 +187,3 @@ def _drawn(
 
 def _impossible(constraint: Constraint, book: Book) -> Refused:
     return Refused("seeding_impossible", article=book.cite("23"), field="seeding", constraint=str(constraint))
-
-
-def _too_tangled(book: Book) -> Refused:
-    return Refused("seeding_too_tangled", article=book.cite("23"), field="seeding")

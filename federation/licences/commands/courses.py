@@ -17,7 +17,7 @@ from federation.licences.commands.common import (
     check_not_own,
 )
 from federation.licences.current_licences import licences_of
-from federation.licences.rules.licences import TRAINING, Licence
+from federation.licences.rules.licences import TRAINING
 from federation.licences.rules.obtaining import Paper, paper
 from federation.licences.state import CourseList, Duty, course_stream, evolve_course, licence_stream
 from federation.members.register_checks import check_known, check_not_to_come
@@ -102,12 +102,8 @@ def hand_out_paper(work: Work, act: HandOutPaper) -> None:
     licence = check_licence(act.licence, PAPERS)
     licences = licences_of(work, act.federation, act.person)
     if paper(licences.standing_on(work.today(work.zone)), licence) is not Paper.ASPIRANT:
-        raise _no_aspirant(licence)
+        raise Refused("no_aspirant", field="person", article=PAPERS, licence=licence.value)
     if licence in licences.handed_out:
         raise Clash("paper_handed_out", field="licence", article=PAPERS)
     handed = facts.AspirantPaperHandedOut(federation=act.federation, person=act.person, licence=licence)
     work.record(licence_stream(act.federation, act.person), handed)
-
-
-def _no_aspirant(licence: Licence) -> Refused:
-    return Refused("no_aspirant", field="person", article=PAPERS, licence=licence.value)

@@ -66,7 +66,7 @@ def drop_wild_card(work: Work, act: DropWildCard) -> None:
     """The organiser takes it back, or the executive does not approve it."""
     state = standing(work, act, Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, article=ARTICLE)
     if state.wild_card is None:
-        raise _no_card()
+        raise Refused("no_wild_card", article=ARTICLE)
     person = state.wild_card.person
     dropped = WildCardDropped(person=person, reason=keep_reason(work, act.reason, person))
     work.record(act.stream, dropped)
@@ -74,9 +74,5 @@ def drop_wild_card(work: Work, act: DropWildCard) -> None:
 
 def _waiting(state: Championship) -> WildCard:
     if state.wild_card is None or state.wild_card.approved:
-        raise _no_card()
+        raise Refused("no_wild_card", article=ARTICLE)
     return state.wild_card
-
-
-def _no_card() -> Refused:
-    return Refused("no_wild_card", article=ARTICLE)

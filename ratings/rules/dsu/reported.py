@@ -139,11 +139,9 @@ def _check_entrant(entrant: Entrant, seen: set[str]) -> None:
         raise Malformed("no_start_rating", article="DSU 4.5.4.1", field="start_rating", player=entrant.player)
     for field_name, rating in (("start_rating", entrant.start_rating), ("registered", entrant.registered)):
         if rating is not None and rating < 1:
-            raise _no_such_rating(entrant.player, field_name, rating)
-
-
-def _no_such_rating(player: str, field_name: str, rating: int) -> Malformed:
-    return Malformed("no_such_rating", article="DSU 4.5.2", field=field_name, rating=rating, player=player)
+            raise Malformed(
+                "no_such_rating", article="DSU 4.5.2", field=field_name, rating=rating, player=entrant.player
+            )
 
 
 def _check_game(game: ReportedGame, here: set[str]) -> None:

@@ -63,7 +63,7 @@ BOOK = "DSU"
 class DanishRegister(Projector):
     """Start ratings, reports in the order of receipt, every number with its terms, entry ratings, lists."""
 
-    name, version = "danish.register", 4
+    name, version = "danish.register", 5
     writes = (
         RegisterAct,
         DanishRating,

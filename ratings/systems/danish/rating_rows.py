@@ -38,7 +38,7 @@ def rated_now(
         return rate_tournament(reported_groups(state, rated, registered, filing)), said
     except Refused as refusal:
         values = {name: str(value) for name, value in refusal.values.items()}
-        refused = {"article": refusal.article, "why": refusal.message, "why_values": values}
+        refused = {"article": refusal.article, "why": refusal.name, "why_values": values}
         return (), said | {"rated": False} | refused
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from events.citing import Malformed
 from tournaments.exchange.records.scores import WRITTEN, agreed
 from tournaments.exchange.records.tokens import NUMBER, SCORE, head_of, next_word, tags_of, word_at
 from tournaments.exchange.records.written import (
@@ -124,8 +123,6 @@ def _words(text: str, at: int, found: _Reading) -> Iterator[tuple[str, str]]:
         else:
             if text[at] == "[" and found.moves:
                 raise several_games()
-            raise _not_a_move(word_at(text, at), len(found.moves) + 1)
-
-
-def _not_a_move(word: str, number: int) -> Malformed:
-    return unread("not_a_move", article="SLSF-G 11.2", number=number, text=word)
+            raise unread(
+                "not_a_move", article="SLSF-G 11.2", number=len(found.moves) + 1, text=word_at(text, at)
+            )

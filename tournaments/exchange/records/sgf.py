@@ -71,11 +71,11 @@ class _Reading:
         if name in {"B", "W"}:
             self._move(name, value)
         elif name in SETUP:
-            raise _set_up(len(self.moves))
+            raise unread("set_up", article="SLSF-G 11.2", number=len(self.moves))
         elif name == "GM" and value.strip() != OURS:
             raise other_game(GAMES.get(value.strip(), value.strip()[:20]))
         elif name == "SZ" and value.strip() not in {str(SIZE), f"{SIZE}:{SIZE}"}:
-            raise _other_size(value)
+            raise unread("board_size", article="SLSF-G 2.2", size=value.strip()[:10])
         elif name == "RE":
             self.stated = of_sgf(value)
         elif name == "RU":
@@ -175,11 +175,3 @@ def _escaped(text: str) -> str:
 
 def _not_sgf(found: _Reading, text: str, at: int) -> Malformed:
     return unread("not_sgf", number=len(found.moves), line=text.count("\n", 0, at) + 1)
-
-
-def _other_size(value: str) -> Malformed:
-    return unread("board_size", article="SLSF-G 2.2", size=value.strip()[:10])
-
-
-def _set_up(number: int) -> Malformed:
-    return unread("set_up", article="SLSF-G 11.2", number=number)

@@ -70,7 +70,7 @@ def attach_record(work: Work, act: AttachRecord) -> None:
     standing = standing_result(state, act)
     before = None if annulled_since(work, act) else recorded(work, act).standing
     if before and not by_arbiter:
-        raise _stands(state)
+        raise Clash("record_stands", field="moves", article=article_of(state))
     record = _record(state, act)
     checked = check(record, fewest_moves=_fewest_moves(work, act))
     disagreeing = _disagreeing(state, checked, standing)
@@ -195,10 +195,6 @@ def _disagreeing(state: Tournament, checked: Checked, standing: Standing) -> lis
 
 def _same(before: GameRecordAttached, record: GameRecordAttached) -> bool:
     return msgspec.structs.replace(before, although="") == record
-
-
-def _stands(state: Tournament) -> Clash:
-    return Clash("record_stands", field="moves", article=article_of(state))
 
 
 def _contradicts(state: Tournament, disagreeing: list[Because], *, by_arbiter: bool) -> Refused:

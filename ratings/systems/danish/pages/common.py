@@ -13,6 +13,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
+from events.citing import Refused
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
 from federation.members import directory
@@ -81,7 +82,7 @@ def tournaments(names: Iterable[str]) -> dict[str, TournamentRow]:
 
 def why(row: DanishTournament) -> str:
     """What decided whether it is rated, in the reader's language; persons by their names."""
-    text = said(row.why) if row.why else ""
+    text = said(Refused.text_of(row.why).text) if row.why else ""
     named = {person for value in row.why_values.values() for person in PERSON.findall(value)}
     names = called(named) if named else {}
     values = {

@@ -34,7 +34,7 @@ def taken(opening: Opening, act: Act) -> Opening:
     """
     step = opening.step
     if step is None:
-        raise _over(opening)
+        raise Refused("wrong_action.complete", article=opening.rule.value, field="verb", n=len(opening.moves))
     acts.check_actor(opening, step, act)
     return TAKE[step.verb](opening, step, act)
 
@@ -112,7 +112,3 @@ TAKE: Mapping[Verb, Callable[[Opening, Step, Act], Opening]] = {
     Verb.PROPOSE: _proposed,
     Verb.KEEP: _kept,
 }
-
-
-def _over(opening: Opening) -> Refused:
-    return Refused("wrong_action.complete", article=opening.rule.value, field="verb", n=len(opening.moves))

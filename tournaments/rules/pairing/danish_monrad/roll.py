@@ -81,7 +81,9 @@ def roll_of(question: RoundToPair) -> Roll:
     """The list to pair. Refused: fewer than two players are there."""
     present = {each.number: each for each in question.present}
     if len(present) < FEWEST_PLAYERS:
-        raise _too_few(len(present))
+        raise Refused(
+            "too_few_players.for_monrad", article="DSU 4.9.1", field="players", players=len(present)
+        )
     left = frozenset(question.left)
     staying = [each for each in question.contestants if each.number not in left]
     before = question.placement or placement_from_results(staying, question.round_number - 1)
@@ -133,7 +135,3 @@ def account(roll: Roll, question: RoundToPair, resting: int | None) -> tuple[Bec
         article = "DSU 4.9.1" if roll.stands_in is None else "DSU 4.1.2 §16"
         steps.append(Because(article, "danish_monrad.sits_out", (resting,)))
     return tuple(steps)
-
-
-def _too_few(players: int) -> Refused:
-    return Refused("too_few_players.for_monrad", article="DSU 4.9.1", field="players", players=players)
