@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from events.citing import cites
 from events.rows import Row
+from ratings.books import period_lists
 from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
-from ratings.rules.slsf.counting import LEAST_MINUTES, GameFacts, Verdict, match_result, verdict
+from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdict
 from ratings.rules.slsf.inactivity import Activity
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from tournaments.imported_places import IMPORTED
@@ -34,7 +35,8 @@ def count(state: Tournament) -> Counted:
     book = book_of(state.announced.rule_book)
     control = state.announced.time_control
     # Of a past that was handed over without it, the thinking time was looked at when it was rated.
-    unknown = LEAST_MINUTES if state.announced.system == IMPORTED else 0
+    least = period_lists(book.id).least_minutes
+    unknown = least if state.announced.system == IMPORTED else 0
     stated = control.base_minutes or unknown
     sums: dict[tuple[int, str, str], list[HalfPoints]] = {}
     left_out = []
@@ -53,6 +55,7 @@ def count(state: Tournament) -> Counted:
                     both_moved=result.both_moved,
                 ),
                 book,
+                least,
             )
         found = verdicts[how]
         if not found.counts:

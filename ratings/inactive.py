@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator
 
 from events.rows import Row
 from federation.books import federation as federation_of
+from ratings.books import period_lists
 from ratings.models import Participation, RatingChange
 from ratings.register import Memory, Register, Source, end_key
 from ratings.rules.slsf.inactivity import (
     ACTIVE,
-    INACTIVITY_TERMS,
     Activity,
+    InactivityTerms,
     PeriodEnd,
     TermsFrom,
     period_ends,
@@ -28,6 +29,11 @@ def book_of_register(register: Register) -> Book:
     """The rule book that a register is kept by."""
     book = federation_of(register.federation).book_for(register.discipline)
     return book_of(book.code if book else "")
+
+
+def terms_of_register(register: Register) -> InactivityTerms:
+    """What periods without a game take in a register, by its book."""
+    return period_lists(book_of_register(register).id).inactivity
 
 
 def periods_between(earlier: Period, later: Period) -> int:
@@ -50,10 +56,10 @@ def ends_for(player: Row, period: Period, book: Book, changes: TermsFrom = ()) -
         return None  # rated by hand and has not played here: counting starts after the first active period
     active = parse_period(player["last_active"])
     inactive = periods_between(active, period)
-    terms = INACTIVITY_TERMS
+    terms = period_lists(book.id).inactivity
     if inactive <= 0 or (inactive % terms.periods_per_deduction and inactive != terms.periods_to_removal):
         return None
-    *_, ended = period_ends(ACTIVE, after(active, period), {}, book, changes=changes)
+    *_, ended = period_ends(ACTIVE, after(active, period), {}, book, terms, changes)
     return ended
 
 
@@ -64,11 +70,12 @@ def due(source: Source, persons: Iterable[str], through: Period, book: Book, cha
     rows = source.rows(Participation).filter(person__in=wanted)
     for who, period, by_board in rows.values_list("person", "period", "by_board"):
         active[str(who)][parse_period(period)] = Activity.COUNTED if by_board else Activity.PLAYED
+    terms = period_lists(book.id).inactivity
     found: Due = {}
     for person in wanted:
         periods = active[person]
         since = after(min(periods), through) if periods else ()
-        ends = period_ends(ACTIVE, since, periods, book, changes=changes)
+        ends = period_ends(ACTIVE, since, periods, book, terms, changes)
         found[person] = {end_key(ended.period): ended for ended in ends if ended.change}
     return found
 
@@ -87,4 +94,4 @@ def inactive_now(memory: Memory, player: Row) -> bool:
     if not player["last_active"] or memory.ended is None:
         return False
     inactive = periods_between(parse_period(player["last_active"]), memory.ended)
-    return inactive >= INACTIVITY_TERMS.periods_to_removal
+    return inactive >= terms_of_register(memory.register).periods_to_removal

@@ -13,11 +13,10 @@ from django.db.models import F, Max, Sum
 
 from events.citing import cites
 from events.rows import Row
-from ratings.inactive import periods_between
+from ratings.inactive import periods_between, terms_of_register
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
 from ratings.register import Source, end_key
 from ratings.rules import listing
-from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
 from ratings.rules.slsf.periods import Period, parse_period
 
 KINDS = RatingChange.Kind
@@ -31,7 +30,7 @@ def list_lines(source: Source, period: Period, foreign: Collection[str]) -> tupl
     """
     after = _ratings_after(source, period)
     inactive = _inactive_periods(source, period, after)
-    most = INACTIVITY_TERMS.periods_to_removal
+    most = terms_of_register(source.register).periods_to_removal
     ratings = {
         person: rating
         for person, rating in after.items()

@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from events.rows import Row
-from ratings.books import exchange_of
+from ratings.books import period_lists
 from ratings.models import RatingChange
 from ratings.register import Register, end_key
 from ratings.rules.slsf.change import Outcome
@@ -27,8 +27,10 @@ def rate(tournament: Row, before: Mapping[str, int]) -> WithEntries:
         for one, other, outcome in tournament["matches"]
     ]
     book = tournament["rule_book"]
-    by = exchange_of(book)
-    return rate_with_entries(before, tournament["players"], matches, book_of(book), by=by)
+    figures = period_lists(book)
+    return rate_with_entries(
+        before, tournament["players"], matches, book_of(book), terms=figures.entry, by=figures.exchange
+    )
 
 
 def change_rows(

@@ -39,6 +39,7 @@ class Source:
     """The written rows of one register in one generation of the ratings projector."""
 
     def __init__(self, register: Register, generation: int) -> None:
+        self.register = register
         self.scope = {**register.scope, "generation": generation}
 
     def rows(self, model: type[Model]) -> QuerySet[Model]:

@@ -7,6 +7,9 @@ from dataclasses import dataclass, fields
 from federation.books import FEDERATIONS
 from federation.books import federation as federation_of
 from ratings.rules.slsf.change import PRINTED, Exchange
+from ratings.rules.slsf.counting import LEAST_MINUTES
+from ratings.rules.slsf.entry import ENTRY_TERMS, EntryTerms
+from ratings.rules.slsf.inactivity import INACTIVITY_TERMS, InactivityTerms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,8 +34,23 @@ RATING_BOOKS = {
 }
 NOTHING = RatingBook()
 
-EXCHANGES = {"SLSF-G": PRINTED, "SLSF-R": PRINTED}
-"""What a match moves by the book, where ratings stand on lists by period."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeriodLists:
+    """The figures of a book whose ratings stand on lists by period.
+
+    `exchange`: what a match moves. `entry`: the limits for who is new. `inactivity`: what periods without a
+    game take, and when a player leaves the list. `least_minutes`: the shortest thinking time that is rated.
+    """
+
+    exchange: Exchange = PRINTED
+    entry: EntryTerms = ENTRY_TERMS
+    inactivity: InactivityTerms = INACTIVITY_TERMS
+    least_minutes: int = LEAST_MINUTES
+
+
+PRINTED_FIGURES = PeriodLists()
+PERIOD_LISTS = {"SLSF-G": PRINTED_FIGURES, "SLSF-R": PRINTED_FIGURES}
 
 
 def rating_book(code: str) -> RatingBook:
@@ -40,9 +58,9 @@ def rating_book(code: str) -> RatingBook:
     return RATING_BOOKS.get(code, NOTHING)
 
 
-def exchange_of(code: str) -> Exchange:
-    """What a match moves by a book; the printed table where it names none."""
-    return EXCHANGES.get(code, PRINTED)
+def period_lists(code: str) -> PeriodLists:
+    """The figures of a book by its id; those that are printed where it names none."""
+    return PERIOD_LISTS.get(code, PRINTED_FIGURES)
 
 
 def known_to(federation: str) -> RatingBook:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
+from ratings.books import period_lists
 from ratings.commands.common import RegisterAct, check_person, cited_book
 from ratings.events import EntryRatingSet, RatingRecordClosed
 from ratings.rules.slsf.entry import check_set_by_hand
@@ -34,7 +35,8 @@ def set_entry_rating(work: Work, act: SetEntryRating) -> None:
     cited = cited_book(act)
     article = cited.cite("29.2")
     require(work, act.federation, Role.RATING_COMMITTEE, article=article)
-    check_set_by_hand(act.rating, held_before=act.held_before, book=cited)
+    terms = period_lists(cited.id).entry
+    check_set_by_hand(act.rating, held_before=act.held_before, book=cited, terms=terms)
     check_person(work, act.person, article)
     stream = entry_stream(act.federation, act.discipline, act.person)
     standing = work.fold(stream, RatingRecord(), evolve_entry)

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages.explanations import sentence
+from ratings.books import period_lists
 from ratings.counting import rating_period
 from ratings.desk import said
 from ratings.desk.beside_report import known_beside
@@ -77,7 +78,7 @@ def findings(report: Filed) -> list[Check]:
 
 def _wrong(report: Filed, members: dict[str, directory.Member]) -> Iterator[Check]:
     book = book_of_row(report.row)
-    for finding in looks_wrong(_as_reported(report, members), book):
+    for finding in looks_wrong(_as_reported(report, members), book, period_lists(book.id).least_minutes):
         tone = "bad" if finding.stands_in_the_way else "warn"
         way_on = _("Send it back to the arbiter.") if finding.stands_in_the_way else ""
         if finding.item == "sanction":

@@ -8,8 +8,8 @@ from django import forms
 from django.utils.translation import gettext_lazy
 
 from ratings import commands
+from ratings.books import period_lists
 from ratings.desk.of_register import PickedForm, PickPlayer
-from ratings.rules.slsf.entry import ENTRY_TERMS
 
 
 class EntryForm(PickedForm):
@@ -33,7 +33,8 @@ class SetEntry(PickPlayer):
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The limits."""
-        limits = {"least": ENTRY_TERMS.least, "most": ENTRY_TERMS.most, "article": self.book.cite("29.3")}
+        terms = period_lists(self.book.id).entry
+        limits = {"least": terms.least, "most": terms.most, "article": self.book.cite("29.3")}
         return super().get_context_data(**kwargs) | limits
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ratings.books import period_lists
 from ratings.inactive import after, periods_between
-from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, PeriodEnd, TermsFrom, period_ends
+from ratings.rules.slsf.inactivity import ACTIVE, PeriodEnd, TermsFrom, period_ends
 from ratings.rules.slsf.periods import Period
 from tournaments.rules.books import Book
 
@@ -13,7 +14,8 @@ def ends_since(active: Period, through: Period, book: Book, changes: TermsFrom =
 
     `changes`: the terms by another reading of the paragraph, from a period on.
     """
-    return list(period_ends(ACTIVE, after(active, through), {}, book, changes=changes))
+    terms = period_lists(book.id).inactivity
+    return list(period_ends(ACTIVE, after(active, through), {}, book, terms, changes))
 
 
 def last_active(inactive: int, through: Period) -> Period:
@@ -30,8 +32,8 @@ def next_end(active: Period, current: Period, book: Book, changes: TermsFrom = (
     """
     so_far = max(periods_between(active, current), 1)
     through = current
-    to_removal = INACTIVITY_TERMS.periods_to_removal - so_far
-    for _period in range(max(to_removal, INACTIVITY_TERMS.periods_per_deduction)):
+    terms = period_lists(book.id).inactivity
+    for _period in range(max(terms.periods_to_removal - so_far, terms.periods_per_deduction)):
         through = through.next
     ends = ends_since(active, through, book, changes)
     return next((end for end in ends if end.period >= current and (end.change or end.removed)), None)

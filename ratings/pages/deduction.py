@@ -105,7 +105,7 @@ def _spell(register: Register, change: RatingChange) -> dict[str, Any]:
         "reading": gettext(reading.words),
         "mended": decision,
         "decided": decided,
-        "terms": terms_in(through, changes),
+        "terms": terms_in(through, changes, register.inactivity),
         "last_active": [each for each in before if each.period == str(active)],
         "last_active_words": period_words(str(active)),
         "idle": [IdlePeriod(words=period_words(str(end.period)), end=end) for end in ends],

@@ -15,7 +15,7 @@ from events.limiting import dear
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
-from ratings.books import exchange_of
+from ratings.books import period_lists
 from ratings.models import PlayerRating
 from ratings.pages.matches import band
 from ratings.pages.past import rows_on
@@ -60,7 +60,7 @@ def forecast_page(request: HttpRequest, person: UUID, federation: str, disciplin
         "too_short": bool(asked) and not found and len(asked) < LEAST_LETTERS and not asked.isdecimal(),
         "found": found[:MOST],
         "more": len(found) > MOST,
-        "table": _table(exchange_of(register.book.code)),
+        "table": _table(period_lists(register.book.code).exchange),
         "article": book_of(register.book.code).cite("28.3"),
     }
     return render(request, "ratings/forecast.html", context)
@@ -80,7 +80,7 @@ def _found(register: Register, own: PlayerRating, asked: str) -> list[Against]:
     ratings = {row.person: row.rating for row in _then(rated)}
     nearest = sorted(ratings, key=lambda person: (abs(ratings[person] - own.rating), str(person)))[: MOST + 1]
     members, book = directory.members(nearest, code), book_of(register.book.code)
-    by = exchange_of(book.id)
+    by = period_lists(book.id).exchange
     return [
         Against(
             person=person,

@@ -10,7 +10,7 @@ from uuid import UUID
 from django.utils.translation import gettext, gettext_lazy
 
 from federation.pages.explanations import said
-from ratings.books import exchange_of
+from ratings.books import period_lists
 from ratings.models import RatingChange
 from ratings.rules.slsf.change import PRINTED, Exchange, Outcome
 from ratings.rules.slsf.forecast import table_row
@@ -60,7 +60,7 @@ def band(difference: int, by: Exchange = PRINTED) -> str:
 def match_lines(change: RatingChange, book: Book, games: Iterable[GameRow] = ()) -> list[MatchLine]:
     """Every rated match of one player in one tournament; with the games, in the order of rounds."""
     met = _rounds_by_opponent(change.person, games)
-    article, by = book.cite("28.3"), exchange_of(book.id)
+    article, by = book.cite("28.3"), period_lists(book.id).exchange
     lines = [
         MatchLine(
             opponent=UUID(opponent),

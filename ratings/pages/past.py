@@ -14,7 +14,6 @@ from events.bitemporal_query import asked_times
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
 from ratings.pages.listing import running_lines
 from ratings.pages.registers import Register, register_or_404, up_to
-from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
 from ratings.rules.slsf.periods import Period, period_of
 
 KINDS = RatingChange.Kind
@@ -77,7 +76,7 @@ def last_steps(
 def _active_since(register: Register, day: dt.date) -> QuerySet[Any, Any]:
     """Who had taken part in something in the periods that keep him on the list (SLSF-G 28.6)."""
     now = first = period_of(day)
-    for _ in range(INACTIVITY_TERMS.periods_to_removal):
+    for _ in range(register.inactivity.periods_to_removal):
         first = first.previous
     active = Participation.objects.filter(**register.scope, period__gte=str(first), period__lte=str(now))
     return active.values("person")

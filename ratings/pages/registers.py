@@ -11,10 +11,11 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation, RuleBook
+from ratings.books import period_lists
 from ratings.models import PublishedList
 from ratings.readings import terms_now
 from ratings.register import Register as RegisterOfRows
-from ratings.rules.slsf.inactivity import TermsFrom
+from ratings.rules.slsf.inactivity import InactivityTerms, TermsFrom
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 
 
@@ -34,6 +35,11 @@ class Register:
     def terms(self) -> TermsFrom:
         """The terms of inactivity that were decided, by the period they count from. One query."""
         return terms_now(RegisterOfRows(**self.scope))
+
+    @property
+    def inactivity(self) -> InactivityTerms:
+        """What periods without a game take, by the book."""
+        return period_lists(self.book.code).inactivity
 
     @property
     def address(self) -> str:

@@ -18,7 +18,6 @@ from ratings.pages.listing import PROJECTORS, cites_of, list_or_404
 from ratings.pages.registers import Register, lists_of, period_words, register_or_404
 from ratings.pages.steps import KINDS, why_address
 from ratings.register import end_key
-from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
 from ratings.rules.slsf.periods import Period, parse_period
 
 
@@ -47,7 +46,7 @@ def removed(request: HttpRequest, federation: str, discipline: str, period: str)
         "list_address": f"{register.address}{period}/",
         "list_words": period_words(period),
         "lines": _removed(register, parse_period(period)),
-        "periods": INACTIVITY_TERMS.periods_to_removal,
+        "periods": register.inactivity.periods_to_removal,
         "cites": cites_of(register),
     }
     return render(request, "ratings/removed.html", context)
@@ -58,7 +57,7 @@ def _removed(register: Register, period: Period) -> list[Removed]:
     away = {
         person: active
         for person, active in _last_active(register, period).items()
-        if periods_between(parse_period(active), period) >= INACTIVITY_TERMS.periods_to_removal
+        if periods_between(parse_period(active), period) >= register.inactivity.periods_to_removal
     }
     members = directory.members(away, register.federation.code)
     found = [

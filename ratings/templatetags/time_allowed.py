@@ -9,6 +9,7 @@ from django.template import Library
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
+from ratings.books import period_lists
 from ratings.rules.dsu.rateable import CONDITIONS
 from ratings.rules.kyu_dan.bands import BANDS, time_suffices
 from ratings.rules.slsf.counting import GameFacts, verdict
@@ -69,7 +70,8 @@ def _rated(row: TournamentRow, announced: TimeControl) -> Iterator[Line]:
             ending=Ending.PLAYED,
             both_moved=True,
         )
-        yield _as_rated(rated=verdict(played, cited).counts, article=cited.cite("28.1"))
+        least = period_lists(cited.id).least_minutes
+        yield _as_rated(rated=verdict(played, cited, least).counts, article=cited.cite("28.1"))
 
 
 def _as_rated(*, rated: bool, article: str) -> Line:

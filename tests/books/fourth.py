@@ -2,7 +2,8 @@
 
 play        round robin and Monrad; wins decide between players level on points, then Sonneborn-Berger
 lateness    a quarter of an hour, then the game is lost; both late: both have lost
-rating      Elo with K 20, on lists by period
+rating      Elo with K 20, on lists by period; 30 points off after two periods without a game, off the list
+            after three; nobody enters above 1500; games of five minutes a player are rated
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from events.citing import Because
 from federation.books import FEDERATIONS
 from federation.books.slots import Edition, Federation, Interpreted, RuleBook
 from federation.officials.roles import Role
-from ratings.books import EXCHANGES
+from ratings.books import PERIOD_LISTS, PeriodLists
 from ratings.rules.slsf.change import Exchange
+from ratings.rules.slsf.entry import EntryTerms
+from ratings.rules.slsf.inactivity import InactivityTerms
 from tournaments.books import TOURNAMENT_BOOKS
 from tournaments.books.rated import Rated
 from tournaments.books.round_robins import PrintedTables
@@ -143,11 +146,21 @@ def elo(k: int) -> Exchange:
     return Exchange(equal=k // 2, widest=tuple(widest))
 
 
+LISTED = PeriodLists(
+    exchange=elo(20),
+    entry=EntryTerms(most=1500),
+    inactivity=InactivityTerms(
+        periods_per_deduction=2, points=30, max_deductions_per_spell=1, periods_to_removal=3
+    ),
+    least_minutes=5,
+)
+
+
 @pytest.fixture
 def fourth(monkeypatch: pytest.MonkeyPatch) -> Federation:
     """The house with four federations."""
     monkeypatch.setitem(FEDERATIONS, CODE, FEDERATION)
     monkeypatch.setitem(BOOKS, ID, CITED)
     monkeypatch.setitem(TOURNAMENT_BOOKS, ID, PLAYED)
-    monkeypatch.setitem(EXCHANGES, ID, elo(20))
+    monkeypatch.setitem(PERIOD_LISTS, ID, LISTED)
     return FEDERATION

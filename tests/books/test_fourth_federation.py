@@ -5,16 +5,19 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+import msgspec
 import pytest
 from django.test import Client
 from django.urls import reverse
 
-from events.citing import NotAllowed
+from events.citing import NotAllowed, Refused
 from events.recomputing import recompute
 from federation.mail import language_of
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.rulings.commands import IssueRuling, issue_ruling
+from ratings.commands.entry import SetEntryRating, set_entry_rating
+from ratings.counting import count
 from ratings.models import ListLine, PublishedList, RatingChange
 from ratings.verification import list_faults
 from tests.books.fourth import CODE, ID, fourth
@@ -88,6 +91,50 @@ def test_its_list_stands_by_elo(listed):
             assert points == moved_by_elo(step.before, opponent, outcome)
         assert step.after == step.before + sum(match[4] for match in step.matches)
     assert {line.person: line.rating for line in lines} == {step.person: step.after for step in changes}
+
+
+def test_who_stays_away_loses_points_and_the_place_by_its_own_terms(fourth, house):
+    by = season.everything(CODE)
+    persons = season.people(4, federation=CODE, club=season.club("Tartu", federation=CODE))
+    day = dt.date(2025, 1, 11)
+    season.play_tournament(CODE, persons, by=by, discipline="chess", starts_on=day)
+    for period in ("2025-1", "2025-2", "2025-3", "2026-1"):
+        season.publish(CODE, "chess", period, by)
+    season.catch_up()
+    first, second, third, fourth_list = (
+        dict(ListLine.objects.filter(federation=CODE, period=period).values_list("person", "rating"))
+        for period in ("2025-1", "2025-2", "2025-3", "2026-1")
+    )
+
+    assert (len(first), second) == (4, first)
+    assert third == {person: rating - 30 for person, rating in first.items()}
+    assert fourth_list == {}
+    assert "After three periods without a game" in text_of(Client().get(f"/ratings/{CODE}/chess/2025-3/"))
+    assert list(list_faults()) == []
+    assert recompute("ratings.ratings").faults == ()
+
+
+@pytest.mark.parametrize(("minutes", "matches"), [(4, 0), (5, 15)])
+def test_five_minutes_a_player_are_long_enough(listed, minutes, matches):
+    state = season.state(CODE, listed)
+    control = msgspec.structs.replace(state.announced.time_control, base_minutes=minutes)
+    hurried = msgspec.structs.replace(
+        state, announced=msgspec.structs.replace(state.announced, time_control=control)
+    )
+
+    assert len(count(hurried).matches) == matches
+
+
+@pytest.mark.parametrize("rating", [1501, 1800])
+def test_who_is_new_enters_within_its_own_limits(listed, rating):
+    person = season.person("Mari Uus", federation=CODE, number=99)
+    entered = SetEntryRating(federation=CODE, discipline="chess", person=person, rating=rating)
+
+    with pytest.raises(Refused) as refused:
+        set_entry_rating(entered, by=season.everything(CODE))
+
+    assert refused.value.code == "entry_rating_limits"
+    set_entry_rating(msgspec.structs.replace(entered, rating=1500), by=season.everything(CODE))
 
 
 def test_its_list_is_verified_and_comes_out_again(listed):

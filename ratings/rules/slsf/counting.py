@@ -44,14 +44,14 @@ class Verdict:
 
 
 @cites("SLSF-G 28.1", "SLSF-G 28.2", "SLSF-R 29.1", "SLSF-R 29.2")
-def verdict(game: GameFacts, book: Book) -> Verdict:
+def verdict(game: GameFacts, book: Book, least_minutes: int = LEAST_MINUTES) -> Verdict:
     """Whether the game counts for rating; the first thing that stands in the way is named."""
     time = book.cite("28.1")
     finished = book.cite("28.2")
     against = (
-        (game.base_minutes < LEAST_MINUTES, time, "counting.short_time", game.base_minutes),
+        (game.base_minutes < least_minutes, time, "counting.short_time", game.base_minutes),
         (
-            0 < game.move_control_minutes < LEAST_MINUTES,
+            0 < game.move_control_minutes < least_minutes,
             time,
             "counting.short_control",
             game.move_control_minutes,

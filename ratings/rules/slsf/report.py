@@ -64,7 +64,7 @@ class Finding:
 
 
 @cites("SLSF-G 27.3", "SLSF-G 27.4", "SLSF-G 28.1", "SLSF-R 28.3", "SLSF-R 28.4", "SLSF-R 29.1")
-def looks_wrong(report: Report, book: Book) -> tuple[Finding, ...]:
+def looks_wrong(report: Report, book: Book, least_minutes: int = LEAST_MINUTES) -> tuple[Finding, ...]:
     """Everything that looks wrong, in the order of the paragraphs; nothing in a report that is in order."""
     return (
         *_sanction(report, book),
@@ -72,7 +72,7 @@ def looks_wrong(report: Report, book: Book) -> tuple[Finding, ...]:
         *_missing(report, book),
         *_participants(report.participants, book),
         *_matches(report, book),
-        *_thinking_times(report, book),
+        *_thinking_times(report, book, least_minutes),
     )
 
 
@@ -126,12 +126,12 @@ def _matches(report: Report, book: Book) -> Iterator[Finding]:
             yield _finding("match_results", by_game, "report.no_whole_games", *points, wrong=False)
 
 
-def _thinking_times(report: Report, book: Book) -> Iterator[Finding]:
+def _thinking_times(report: Report, book: Book, least: int) -> Iterator[Finding]:
     article = book.cite("28.1")
-    if report.base_minutes < LEAST_MINUTES:
+    if report.base_minutes < least:
         minutes = report.base_minutes
         yield _finding("thinking_times", article, "report.short_time", minutes, wrong=False)
-    if 0 < report.control_minutes < LEAST_MINUTES:
+    if 0 < report.control_minutes < least:
         minutes = report.control_minutes
         reason = "report.short_control"
         yield _finding("thinking_times", article, reason, minutes, wrong=False)
