@@ -11,6 +11,7 @@ from ratings.admin import TOURNAMENT_ACTIONS
 from ratings.bundle_source import LISTS_BUNDLED
 from ratings.dependents import MOVED, WAYS
 from ratings.desk.waiting import TASKS
+from ratings.event_labels import EVENT_LABELS
 from ratings.person_references import ROLLS
 from ratings.readings import QUESTIONS
 from ratings.record_merge import MERGE_HINDRANCES
@@ -22,7 +23,6 @@ from ratings.rules.kyu_dan import explanations as kyu_dan
 from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
 from ratings.verification import LISTS_COMPARED, LOG_CHECKS
-from ratings.words import EVENT_LABELS
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS

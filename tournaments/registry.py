@@ -10,6 +10,7 @@ from tournaments.admin import TOURNAMENT_ACTIONS
 from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.waiting import TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
+from tournaments.event_labels import EVENT_LABELS
 from tournaments.events.playing import UPCASTERS
 from tournaments.merge_conflicts import MERGE_HINDRANCES, ROLLS
 from tournaments.refusals import REFUSALS, WAYS_ON
@@ -24,7 +25,6 @@ from tournaments.rules.pairing.fide_1998 import explanations as fide_1998
 from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
-from tournaments.words import EVENT_LABELS
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS

@@ -12,10 +12,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.bodies import commands
+from federation.bodies.event_labels import body_name
 from federation.bodies.pages import PROJECTORS, house_or_404
 from federation.bodies.queries import seats_on
 from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution, Term, not_staggered
-from federation.bodies.words import body_name
 from federation.licences.desk.forms import ReferenceForm
 from federation.licences.desk.somebody import SomebodyField
 from federation.members import directory

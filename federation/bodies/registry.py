@@ -5,9 +5,9 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.bodies import events, projections
+from federation.bodies.event_labels import EVENT_LABELS
 from federation.bodies.refusals import REFUSALS
 from federation.bodies.waiting import OFFERS, TASKS
-from federation.bodies.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -11,9 +11,9 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from federation.bodies.commands import has_bodies
+from federation.bodies.event_labels import body_name
 from federation.bodies.queries import PROJECTOR, empty, ending_soon
 from federation.bodies.rules.seats import CONSTITUTIONS, Body
-from federation.bodies.words import body_name
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.waiting import Offer, Tasks, Waiting

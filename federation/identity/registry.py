@@ -5,9 +5,9 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.identity import events, projections
+from federation.identity.event_labels import EVENT_LABELS
 from federation.identity.refusals import REFUSALS, WAYS_ON
 from federation.identity.waiting import OFFERS
-from federation.identity.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
+from federation.licences.event_labels import LETTERS
 from federation.licences.models import LicenceStep
 from federation.licences.rules.licences import GRANT, LOSS, TRAINING
 from federation.licences.rules.obtaining import Letter
 from federation.licences.state import Duty
 from federation.licences.steps import Kind
-from federation.licences.words import LETTERS
 
 FORMS = "DSU 4.6.4"
 SAID = {

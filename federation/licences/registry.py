@@ -7,10 +7,10 @@ from events.types import event_types
 from federation.licences import events, projections
 from federation.licences.dependents import MOVED, WAYS
 from federation.licences.erasure import ERASURE_HINDRANCES
+from federation.licences.event_labels import EVENT_LABELS
 from federation.licences.pages.holders import EXPLAINED_AT
 from federation.licences.refusals import REFUSALS, WAYS_ON
 from federation.licences.waiting import OFFERS, TASKS
-from federation.licences.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -6,10 +6,10 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.members import events, projections
 from federation.members.directory import names
+from federation.members.event_labels import EVENT_LABELS
 from federation.members.refusals import REFUSALS, WAYS_ON
 from federation.members.views import EXPLAINED_AT
 from federation.members.waiting import TASKS
-from federation.members.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -6,9 +6,9 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.officials import events, projections
 from federation.officials.erasure import ERASURE_HINDRANCES
+from federation.officials.event_labels import EVENT_LABELS
 from federation.officials.refusals import REFUSALS
 from federation.officials.who_could import COMPLETIONS
-from federation.officials.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

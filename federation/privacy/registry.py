@@ -6,10 +6,10 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.privacy import events, projections
 from federation.privacy.access_log import HELD_BESIDE
+from federation.privacy.event_labels import EVENT_LABELS
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
 from federation.privacy.refusals import REFUSALS, WAYS_ON
 from federation.privacy.waiting import OFFERS, TASKS
-from federation.privacy.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.rulings import events, projections
+from federation.rulings.event_labels import EVENT_LABELS
 from federation.rulings.refusals import REFUSALS
-from federation.rulings.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -7,10 +7,10 @@ from events.types import event_types
 from federation.sanctions import events, projections
 from federation.sanctions.dependents import WAYS
 from federation.sanctions.erasure import ERASURE_HINDRANCES
+from federation.sanctions.event_labels import EVENT_LABELS
 from federation.sanctions.explanation_page import EXPLAINED_AT
 from federation.sanctions.refusals import REFUSALS
 from federation.sanctions.waiting import OFFERS, TASKS
-from federation.sanctions.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -8,13 +8,13 @@ from ratings.corrections import events, projections
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import FORGOTTEN_BESIDE
+from ratings.corrections.event_labels import EVENT_LABELS
 from ratings.corrections.holding import HELD_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.state import VEILED
 from ratings.corrections.tournament_kinds import ENTRANT_FOLLOW_UPS
 from ratings.corrections.waiting import OFFERS, TASKS
-from ratings.corrections.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

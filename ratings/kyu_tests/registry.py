@@ -7,9 +7,9 @@ from events.types import event_types
 from ratings.kyu_tests import events, projections
 from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
+from ratings.kyu_tests.event_labels import EVENT_LABELS
 from ratings.kyu_tests.refusals import REFUSALS, WAYS_ON
 from ratings.kyu_tests.waiting import TASKS
-from ratings.kyu_tests.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -7,9 +7,9 @@ from events.types import event_types
 from ratings.titles import events, projections
 from ratings.titles.admin import TOURNAMENT_ACTIONS
 from ratings.titles.dependents import MOVED, WAYS
+from ratings.titles.event_labels import EVENT_LABELS
 from ratings.titles.refusals import REFUSALS, WAYS_ON
 from ratings.titles.waiting import TASKS
-from ratings.titles.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -6,12 +6,12 @@ from events.projector import projectors_in
 from events.types import event_types
 from tournaments.conduct import events, projections
 from tournaments.conduct.dependents import MOVED, WAYS
+from tournaments.conduct.event_labels import EVENT_LABELS
 from tournaments.conduct.explanations import EXPLANATIONS
 from tournaments.conduct.forgetting import FORGOTTEN_BESIDE
 from tournaments.conduct.refusals import REFUSALS
 from tournaments.conduct.state import BREACHES
 from tournaments.conduct.waiting import TASKS
-from tournaments.conduct.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

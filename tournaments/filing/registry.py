@@ -5,10 +5,10 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from tournaments.filing import events, projections
+from tournaments.filing.event_labels import EVENT_LABELS
 from tournaments.filing.pages import EXPLAINED_AT
 from tournaments.filing.refusals import REFUSALS, WAYS_ON
 from tournaments.filing.waiting import OFFERS, TASKS
-from tournaments.filing.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -11,8 +11,8 @@ from django.utils.translation import gettext
 from federation.pages.explanations import said_points
 from tournaments.books import tournament_book
 from tournaments.models import EntryRow, GameRow, RoundRow, TeamRow, TournamentRow
+from tournaments.pages.event_labels import ENDINGS, REPLAYS
 from tournaments.pages.stage import Shown
-from tournaments.pages.words import ENDINGS, REPLAYS
 from tournaments.rules.books import Book
 from tournaments.sides import Sides, sides_of
 from tournaments.stages import book_of_row

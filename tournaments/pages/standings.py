@@ -13,8 +13,16 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from tournaments.models import EntryRow, StandingRow
+from tournaments.pages.event_labels import (
+    AMONG_LEVEL,
+    RATING_SOURCES,
+    figure,
+    head_of,
+    left_words,
+    mean,
+    said,
+)
 from tournaments.pages.stage import Shown
-from tournaments.pages.words import AMONG_LEVEL, RATING_SOURCES, figure, head_of, left_words, mean, said
 
 POINTS = "game_points"
 MATCH_POINTS = "match_points"

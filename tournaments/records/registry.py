@@ -5,10 +5,10 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from tournaments.records import events, projections
+from tournaments.records.event_labels import EVENT_LABELS
 from tournaments.records.explanations import EXPLANATIONS
 from tournaments.records.refusals import REFUSALS, WAYS_ON
 from tournaments.records.waiting import TASKS
-from tournaments.records.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from tournaments.sealed import events, projections
+from tournaments.sealed.event_labels import EVENT_LABELS
 from tournaments.sealed.refusals import REFUSALS
 from tournaments.sealed.waiting import TASKS
-from tournaments.sealed.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

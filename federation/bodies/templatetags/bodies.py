@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.template import Library
 
-from federation.bodies import words
+from federation.bodies import event_labels
 
 register = Library()
 
@@ -12,4 +12,4 @@ register = Library()
 @register.filter
 def body_name(body: str) -> str:
     """A body in the reader's language."""
-    return words.body_name(body)
+    return event_labels.body_name(body)

@@ -7,10 +7,10 @@ from events.types import event_types
 from ratings.systems.correspondence import events, projections
 from ratings.systems.correspondence.dependents import MOVED, WAYS
 from ratings.systems.correspondence.erasure import ERASURE_HINDRANCES
+from ratings.systems.correspondence.event_labels import EVENT_LABELS
 from ratings.systems.correspondence.refusals import REFUSALS, WAYS_ON
 from ratings.systems.correspondence.verification import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS
 from ratings.systems.correspondence.waiting import TASKS
-from ratings.systems.correspondence.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -7,13 +7,13 @@ from events.types import event_types
 from ratings.systems.danish import events, projections
 from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
+from ratings.systems.danish.event_labels import EVENT_LABELS
 from ratings.systems.danish.events import UPCASTERS
 from ratings.systems.danish.readings import QUESTIONS
 from ratings.systems.danish.refusals import REFUSALS, WAYS_ON
 from ratings.systems.danish.system import RATING_SYSTEMS
 from ratings.systems.danish.verification import LISTS_COMPARED, LOG_CHECKS
 from ratings.systems.danish.waiting import OFFERS, TASKS
-from ratings.systems.danish.words import EVENT_LABELS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
