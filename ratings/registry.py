@@ -10,7 +10,7 @@ from ratings import refusals as own
 from ratings.admin import TOURNAMENT_ACTIONS
 from ratings.bundle_source import LISTS_BUNDLED
 from ratings.dependents import MOVED, WAYS
-from ratings.desk.waiting import TASKS
+from ratings.desk.tasks_for_roles import TASKS
 from ratings.event_labels import EVENT_LABELS
 from ratings.person_references import ROLLS
 from ratings.readings import QUESTIONS

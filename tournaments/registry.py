@@ -8,7 +8,7 @@ from events.types import event_types
 from tournaments import events, projections
 from tournaments.admin import TOURNAMENT_ACTIONS
 from tournaments.dependents import MOVED, WAYS
-from tournaments.desk.waiting import TASKS
+from tournaments.desk.tasks_for_roles import TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS
 from tournaments.events.playing import UPCASTERS

@@ -7,7 +7,7 @@ from events.types import event_types
 from federation.bodies import events, projections
 from federation.bodies.event_labels import EVENT_LABELS
 from federation.bodies.refusals import REFUSALS
-from federation.bodies.waiting import OFFERS, TASKS
+from federation.bodies.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -7,7 +7,7 @@ from events.types import event_types
 from federation.identity import events, projections
 from federation.identity.event_labels import EVENT_LABELS
 from federation.identity.refusals import REFUSALS, WAYS_ON
-from federation.identity.waiting import OFFERS
+from federation.identity.tasks_for_roles import OFFERS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

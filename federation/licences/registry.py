@@ -10,7 +10,7 @@ from federation.licences.erasure import ERASURE_HINDRANCES
 from federation.licences.event_labels import EVENT_LABELS
 from federation.licences.pages.holders import EXPLAINED_AT
 from federation.licences.refusals import REFUSALS, WAYS_ON
-from federation.licences.waiting import OFFERS, TASKS
+from federation.licences.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

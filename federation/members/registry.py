@@ -8,8 +8,8 @@ from federation.members import events, projections
 from federation.members.directory import names
 from federation.members.event_labels import EVENT_LABELS
 from federation.members.refusals import REFUSALS, WAYS_ON
+from federation.members.tasks_for_roles import TASKS
 from federation.members.views import EXPLAINED_AT
-from federation.members.waiting import TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

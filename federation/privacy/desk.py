@@ -29,7 +29,7 @@ from federation.privacy.access_log import note_look
 from federation.privacy.in_public import events_that_say
 from federation.privacy.models import ErasureRow
 from federation.privacy.retained_data import GOES, STAYS
-from federation.privacy.waiting import PROJECTOR
+from federation.privacy.tasks_for_roles import PROJECTOR
 
 PROJECTORS = (PROJECTOR, *REGISTER)
 READS = (*commands.MAY_FORGET, Role.AUDITOR)

@@ -9,7 +9,7 @@ from federation.privacy.access_log import HELD_BESIDE
 from federation.privacy.event_labels import EVENT_LABELS
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
 from federation.privacy.refusals import REFUSALS, WAYS_ON
-from federation.privacy.waiting import OFFERS, TASKS
+from federation.privacy.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -10,7 +10,7 @@ from federation.sanctions.erasure import ERASURE_HINDRANCES
 from federation.sanctions.event_labels import EVENT_LABELS
 from federation.sanctions.explanation_page import EXPLAINED_AT
 from federation.sanctions.refusals import REFUSALS
-from federation.sanctions.waiting import OFFERS, TASKS
+from federation.sanctions.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -10,7 +10,7 @@ from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.event_labels import EVENT_LABELS
 from ratings.championships.explanations import EXPLANATIONS
 from ratings.championships.refusals import REFUSALS, WAYS_ON
-from ratings.championships.waiting import OFFERS, TASKS
+from ratings.championships.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

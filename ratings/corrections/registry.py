@@ -13,8 +13,8 @@ from ratings.corrections.holding import HELD_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.state import VEILED
+from ratings.corrections.tasks_for_roles import OFFERS, TASKS
 from ratings.corrections.tournament_kinds import ENTRANT_FOLLOW_UPS
-from ratings.corrections.waiting import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -18,7 +18,7 @@ from federation.officials.desk import role_name
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
 from federation.pages.act_views import DeskPage, official
-from federation.pages.waiting import Waiting, offers, projectors, waiting_for
+from federation.pages.tasks_for_roles import Waiting, offers, projectors, waiting_for
 from ratings.books import known_to
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.titles.conditions import has_titles

@@ -9,7 +9,7 @@ from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
 from ratings.kyu_tests.event_labels import EVENT_LABELS
 from ratings.kyu_tests.refusals import REFUSALS, WAYS_ON
-from ratings.kyu_tests.waiting import TASKS
+from ratings.kyu_tests.tasks_for_roles import TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

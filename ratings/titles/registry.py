@@ -9,7 +9,7 @@ from ratings.titles.admin import TOURNAMENT_ACTIONS
 from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.event_labels import EVENT_LABELS
 from ratings.titles.refusals import REFUSALS, WAYS_ON
-from ratings.titles.waiting import TASKS
+from ratings.titles.tasks_for_roles import TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -15,7 +15,7 @@ from events import rebuilding, runner
 from events.history import history
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import offers, waiting_for
+from federation.pages.tasks_for_roles import offers, waiting_for
 from ratings.championships import events as facts
 from ratings.championships.models import EntrantRow, PlayoffGame, SeatRow, TitleWon
 from ratings.championships.state import championship_id, championship_stream

@@ -8,7 +8,7 @@ import pytest
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.championships import events as facts
 from ratings.championships.queries import proposed_lines
 from ratings.championships.state import Championship, championship_stream

@@ -17,7 +17,7 @@ from events.runner import digest
 from events.work import SYSTEM
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.sealed.weekend import in_play
 from tests.support import season

@@ -7,11 +7,11 @@ from django.test import Client
 from django.urls import reverse
 
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from tests.desk.conftest import SURE, text_of
 from tests.sealed.weekend import in_play
 from tests.support import season
-from tournaments.conduct.waiting import ACTS
+from tournaments.conduct.tasks_for_roles import ACTS
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -9,7 +9,7 @@ from django.test import Client
 
 from events.models import LoggedEvent
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceRanking,

@@ -8,7 +8,7 @@ from django.test import Client
 from events.log import read_stream
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.systems.danish.events import GivenNumberCorrected
 from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList
 from ratings.systems.danish.state import REGISTER_STREAM, danish_stream, player_stream

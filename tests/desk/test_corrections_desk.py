@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from ratings.corrections.correctable import registered
-from ratings.corrections.waiting import DECIDES
+from ratings.corrections.tasks_for_roles import DECIDES
 from tests.desk.conftest import SURE, text_of
 from tests.support import correcting, season
 

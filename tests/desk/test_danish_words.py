@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from events.history import Milestone
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from tests.desk.conftest import text_of
 from tests.support import season
 from tests.support.swiss import SwissSeason, announce, swiss_season

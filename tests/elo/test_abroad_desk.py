@@ -13,7 +13,7 @@ from federation.members import commands as members
 from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.systems.elo.models import ResultAbroad
 from tests.desk.conftest import SURE, Official, text_of
 from tests.elo.at_the_desk import DESK

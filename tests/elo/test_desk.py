@@ -10,7 +10,7 @@ from django.test import Client
 
 from events.history import history
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.systems.elo import commands as acts
 from ratings.systems.elo.models import EloList, EloTournament, ListedPlayer, SpotCheck
 from ratings.systems.elo.state import elo_stream, tournament_stream

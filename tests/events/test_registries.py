@@ -19,7 +19,7 @@ from federation.checks import TAG
 from federation.members import registry as members
 from federation.members.events import ClubRegistered, PersonRegistered
 from federation.pages.explanations import wordings
-from federation.pages.waiting import Offer
+from federation.pages.tasks_for_roles import Offer
 from tests.books.signs import trees
 from tests.pages.test_words import envelope
 

@@ -11,7 +11,7 @@ from django.urls import reverse
 from federation.members import commands as members
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.demo import arbiters
 from ratings.demo.cast import cast, clubs
 from ratings.demo.filed import NAME, steps

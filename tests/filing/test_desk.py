@@ -8,7 +8,7 @@ import pytest
 from django.urls import reverse
 
 from federation.officials.roles import Role
-from federation.pages.waiting import offers, waiting_for
+from federation.pages.tasks_for_roles import offers, waiting_for
 from tests.desk.conftest import text_of
 from tests.filing.at_the_desk import INVITATION, address
 from tests.filing.past import FED, NAME, TODAY, Weekend, weekend

@@ -9,7 +9,7 @@ import pytest
 from events.history import history
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge
 from ratings.kyu_tests.state import tests_stream as taker_stream
 from ratings.rules.kyu_tests.supervising import Duty

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from tests.desk.conftest import house, one_factor, text_of
 from tests.support import season
 from tournaments.models import TournamentRow

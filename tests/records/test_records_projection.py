@@ -12,7 +12,7 @@ from tests.support import season
 from tournaments import commands as acts
 from tournaments.records.commands import AttachRecord, WithdrawRecord, attach_record, withdraw_record
 from tournaments.records.models import GameRecordRow
-from tournaments.records.waiting import contradicting
+from tournaments.records.tasks_for_roles import contradicting
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -12,7 +12,7 @@ from events.log import read_stream
 from federation.books import FEDERATIONS
 from federation.officials.models import Account
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from federation.sanctions.models import AppealRow, SanctionRow
 from federation.sanctions.queries import barred_on
 from tests.desk.conftest import Official, text_of

@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from events.history import history
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from tests.desk.conftest import events_of, text_of
 from tests.sealed.at_the_desk import BOTH, opened, resume
 from tests.sealed.weekend import address, field, filled_in, seal, slip_of

@@ -18,7 +18,7 @@ from django.urls import reverse
 from events.citing import Refused
 from events.log import head_position
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from tests.desk.conftest import SURE, text_of
 from tests.sealed.weekend import address, field, filled_in, in_play, seal, slip_of
 from tests.support import season

@@ -14,7 +14,7 @@ from events.work import SYSTEM
 from federation.members import directory
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
-from federation.pages.waiting import waiting_for
+from federation.pages.tasks_for_roles import waiting_for
 from ratings.kyu_tests.events import RankingJudgeElected
 from ratings.kyu_tests.state import judges_stream
 from ratings.titles import commands

@@ -11,7 +11,7 @@ from tournaments.conduct.explanations import EXPLANATIONS
 from tournaments.conduct.forgetting import FORGOTTEN_BESIDE
 from tournaments.conduct.refusals import REFUSALS
 from tournaments.conduct.state import BREACHES
-from tournaments.conduct.waiting import TASKS
+from tournaments.conduct.tasks_for_roles import TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

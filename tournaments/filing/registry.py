@@ -8,7 +8,7 @@ from tournaments.filing import events, projections
 from tournaments.filing.event_labels import EVENT_LABELS
 from tournaments.filing.pages import EXPLAINED_AT
 from tournaments.filing.refusals import REFUSALS, WAYS_ON
-from tournaments.filing.waiting import OFFERS, TASKS
+from tournaments.filing.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -8,7 +8,7 @@ from tournaments.records import events, projections
 from tournaments.records.event_labels import EVENT_LABELS
 from tournaments.records.explanations import EXPLANATIONS
 from tournaments.records.refusals import REFUSALS, WAYS_ON
-from tournaments.records.waiting import TASKS
+from tournaments.records.tasks_for_roles import TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -7,7 +7,7 @@ from events.types import event_types
 from tournaments.sealed import events, projections
 from tournaments.sealed.event_labels import EVENT_LABELS
 from tournaments.sealed.refusals import REFUSALS
-from tournaments.sealed.waiting import TASKS
+from tournaments.sealed.tasks_for_roles import TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -9,8 +9,8 @@ from ratings.systems.correspondence.dependents import MOVED, WAYS
 from ratings.systems.correspondence.erasure import ERASURE_HINDRANCES
 from ratings.systems.correspondence.event_labels import EVENT_LABELS
 from ratings.systems.correspondence.refusals import REFUSALS, WAYS_ON
+from ratings.systems.correspondence.tasks_for_roles import TASKS
 from ratings.systems.correspondence.verification import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS
-from ratings.systems.correspondence.waiting import TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -12,8 +12,8 @@ from ratings.systems.danish.events import UPCASTERS
 from ratings.systems.danish.readings import QUESTIONS
 from ratings.systems.danish.refusals import REFUSALS, WAYS_ON
 from ratings.systems.danish.system import RATING_SYSTEMS
+from ratings.systems.danish.tasks_for_roles import OFFERS, TASKS
 from ratings.systems.danish.verification import LISTS_COMPARED, LOG_CHECKS
-from ratings.systems.danish.waiting import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

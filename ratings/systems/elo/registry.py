@@ -8,7 +8,7 @@ from ratings.systems.elo import events, projections
 from ratings.systems.elo.dependents import MOVED, WAYS
 from ratings.systems.elo.event_labels import EVENT_LABELS
 from ratings.systems.elo.refusals import REFUSALS, WAYS_ON
-from ratings.systems.elo.waiting import OFFERS, TASKS
+from ratings.systems.elo.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
-from federation.pages.waiting import Offer, Tasks, Waiting
+from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 from tournaments.filing.labels import STEPS
 from tournaments.filing.log_state import cases_of
 from tournaments.filing.queries import Filed, filings

@@ -20,7 +20,7 @@ from federation.licences.queries import (
 from federation.licences.rules.licences import GRANT, TRAINING
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import Offer, Tasks, Waiting
+from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 
 
 def declarations(federation: str) -> Iterator[Waiting]:

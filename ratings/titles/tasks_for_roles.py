@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
 from ratings.titles.models import Diploma, TitleTournament
 from ratings.titles.queries import level_name
 from tournaments.books import tournament_books

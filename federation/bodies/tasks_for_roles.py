@@ -16,7 +16,7 @@ from federation.bodies.queries import PROJECTOR, empty, ending_soon
 from federation.bodies.rules.seats import CONSTITUTIONS, Body
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import Offer, Tasks, Waiting
+from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 
 A_DAY = dt.timedelta(days=1)
 

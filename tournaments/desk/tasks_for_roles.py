@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
 from tournaments.absences import NO_SHOW, AbsenceCase
 from tournaments.filing.log_state import cases_of
 from tournaments.models import EntryRow, GameRow, TournamentRow

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import Tasks, Waiting
+from federation.pages.tasks_for_roles import Tasks, Waiting
 from ratings.kyu_tests.commands.common import JUDGES, has_tests
 from ratings.kyu_tests.commands.protocol import PROTOCOL
 from ratings.kyu_tests.labels import level_name

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
 from tournaments.conduct.events import GameVoided
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.outcomes import RULED_AFTER_PLAY

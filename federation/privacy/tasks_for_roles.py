@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Offer, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from federation.privacy.commands import MAY_FORGET
 from federation.privacy.models import ErasureRow
 

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
-from federation.pages.waiting import Offer
+from federation.pages.tasks_for_roles import Offer
 
 PROJECTOR = "identity.identities"
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import Offer, Tasks, Waiting
+from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 from ratings.championships.commands.common import has_championships
 from ratings.championships.labels import class_name, kind_name
 from ratings.championships.models import ChampionshipRow, EntrantRow, GroupRow, SeatRow

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import Offer, Tasks, Waiting
+from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 from ratings.systems.elo.commands.abroad import RATED, REPORTED
 from ratings.systems.elo.commands.common import MATCHED, has_elo
 from ratings.systems.elo.commands.sought import DUTIES

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Offer, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.common import is_kept_for
 from ratings.systems.danish.models import DanishTournament, EntryProposal

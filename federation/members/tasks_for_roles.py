@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from federation.members import directory
 from federation.members.models import Enrolment
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
 
 
 def enrolments(federation: str) -> Iterator[Waiting]:

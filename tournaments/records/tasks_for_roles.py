@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
-from federation.pages.waiting import Tasks, Waiting
+from federation.pages.tasks_for_roles import Tasks, Waiting
 from tournaments.models import TournamentRow
 from tournaments.records.labels import sentence
 from tournaments.records.models import GameRecordRow

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Offer, Source, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Offer, Source, Tasks, Waiting
 from ratings.corrections.correctable import registered
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import said

@@ -10,7 +10,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
-from federation.pages.waiting import Tasks, Waiting
+from federation.pages.tasks_for_roles import Tasks, Waiting
 from tournaments.models import TournamentRow
 from tournaments.sealed.models import SealedGameRow
 from tournaments.stages import book_of_row

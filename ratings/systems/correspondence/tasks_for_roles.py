@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS
 from ratings.rules.correspondence.deadlines import conditions_due, report_due
 from ratings.rules.correspondence.rankings import Ranking

@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 from federation.books import federation as federation_of
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
 from ratings.desk.counted import proposed_periods, reminders
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
 from ratings.rules.slsf.periods import period_of
