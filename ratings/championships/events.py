@@ -15,7 +15,7 @@ import msgspec
 from events.types import Commitment, Event, event_type
 from ratings.events import Rating
 from tournaments.events import PersonId
-from tournaments.events.event_labels import Count, HalfPoints
+from tournaments.events.types import Count, HalfPoints
 
 Year = Annotated[int, msgspec.Meta(ge=1900, le=9999)]
 Group = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,20}\Z")]

@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Count, Number, PersonId
+from tournaments.events.types import Count, Number, PersonId
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.clock_acts import Fell, Ground

@@ -47,7 +47,6 @@ from tournaments.events.entering import (
     TournamentRating,
     WithdrawalRevoked,
 )
-from tournaments.events.event_labels import Count, HalfPoints, Number, PersonId
 from tournaments.events.pairing import (
     ByeAwarded,
     LotsDrawn,
@@ -106,6 +105,7 @@ from tournaments.events.teams import (
     TeamsNumbered,
     VenueChosen,
 )
+from tournaments.events.types import Count, HalfPoints, Number, PersonId
 
 __all__ = [
     "AbsenceNoted",

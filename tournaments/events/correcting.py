@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import PersonId
+from tournaments.events.types import PersonId
 
 
 @event_type("tournaments.DatesCorrected", "SLSF-G 17.1b", "SLSF-G 28.4")

@@ -6,7 +6,7 @@ import datetime as dt
 from enum import StrEnum
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import PersonId
+from tournaments.events.types import PersonId
 
 
 @event_type("tournaments.SpecialRuleApproved", "SLSF-G 27.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Count, HalfPoints, PersonId
+from tournaments.events.types import Count, HalfPoints, PersonId
 
 
 @event_type("tournaments.EntryRegistered", "SLSF-G 19")

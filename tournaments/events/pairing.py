@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Count, HalfPoints, Number
+from tournaments.events.types import Count, HalfPoints, Number
 
 
 class PairedBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):

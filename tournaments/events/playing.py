@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from events.types import Commitment, Event, Payload, Upcasters, event_type
-from tournaments.events.event_labels import Count, HalfPoints, Number
+from tournaments.events.types import Count, HalfPoints, Number
 from tournaments.rules.scoring import Ending
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Number, PersonId
+from tournaments.events.types import Number, PersonId
 
 Level = Annotated[int, msgspec.Meta(ge=1, le=24)]
 """A kyu or dan level of SLSF-R 32.1: 1 is 15 kyu, 15 is 1 kyu, 16 is 1 dan, 24 is 9 dan."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Number, PersonId
+from tournaments.events.types import Number, PersonId
 
 
 @event_type("tournaments.SpecialRuleTakenBack", "SLSF-G 27.3")

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Count, Number, PersonId
+from tournaments.events.types import Count, Number, PersonId
 
 TeamId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,60}$")]
 

@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Number, PersonId
+from tournaments.events.types import Number, PersonId
 
 Ore = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
 """An amount in øre, a hundredth of a krone."""

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Number
+from tournaments.events.types import Number
 
 Seat = Annotated[str, msgspec.Meta(pattern=r"^P[12]\Z")]
 """Who of the two: P1 is named first by the pairing, the "preliminary Black" of SLSF-G 7."""

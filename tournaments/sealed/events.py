@@ -14,7 +14,7 @@ from typing import Annotated
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.event_labels import Count, Number
+from tournaments.events.types import Count, Number
 from tournaments.rules.pairing.face import Colour
 
 Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]

@@ -14,7 +14,7 @@ import msgspec
 from events.types import Commitment, Event, Payload, Upcasters, event_type
 from ratings.events import Rating
 from tournaments.events import PersonId
-from tournaments.events.event_labels import HalfPoints, Number
+from tournaments.events.types import HalfPoints, Number
 
 Year = Annotated[int, msgspec.Meta(ge=1900, le=9999)]
 
