@@ -12,7 +12,7 @@ from federation.members.directory import Member
 from tournaments.exchange.sheets import Cell, Table
 from tournaments.exchange.trf.records import Ending, TrfPlayer, TrfRound, TrfTournament
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow
-from tournaments.pages.event_labels import head_of
+from tournaments.pages.labels import head_of
 from tournaments.pairing_views import NameLine
 from tournaments.round_history import PairedLine, Side
 from tournaments.sides import Sides

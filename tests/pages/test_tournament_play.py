@@ -7,7 +7,7 @@ from tests.support.swiss import swiss_season
 from tournaments import commands as acts
 from tournaments.events import Play, Qualified
 from tournaments.models import EntryRow, GameRow, StandingRow
-from tournaments.pages import event_labels
+from tournaments.pages import labels
 from tournaments.pages.standings import decided_by_criterion
 from tournaments.rules.scoring import Ending
 from tournaments.rules.team_standings import MUTUAL, TEAM_CRITERIA
@@ -67,8 +67,8 @@ def test_lots_get_a_column_once_one_is_drawn(client, house):
 
 def test_every_criterion_has_words_in_a_column_and_in_a_sentence():
     for name in {*CRITERIA, *TEAM_CRITERIA, MUTUAL}:
-        assert name in event_labels.CRITERIA, name
-        assert event_labels.head_of(name) and event_labels.said(name)
+        assert name in labels.CRITERIA, name
+        assert labels.head_of(name) and labels.said(name)
 
 
 def test_the_criterion_that_decided_is_named_where_one_paragraph_covers_several():

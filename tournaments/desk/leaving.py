@@ -23,7 +23,7 @@ from tournaments.commands.leaving import (
 )
 from tournaments.desk.base import OfTournament
 from tournaments.desk.state_view import InState, StatePage
-from tournaments.pages.event_labels import left_words
+from tournaments.pages.labels import left_words
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.systems import SWISS
 from tournaments.tournament_book import book

@@ -22,7 +22,7 @@ from tournaments.desk.editions import edition_in_the_way
 from tournaments.desk.notices import worth_knowing
 from tournaments.desk.staging import unsettled
 from tournaments.models import EntryRow, TournamentRow
-from tournaments.pages.event_labels import left_words
+from tournaments.pages.labels import left_words
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.shared_context import missing_regulations, stated_regulations, tabs

@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 from federation.pages.explanations import said_points
 from tournaments.books import tournament_book
 from tournaments.models import EntryRow, GameRow, RoundRow, TeamRow, TournamentRow
-from tournaments.pages.event_labels import ENDINGS, REPLAYS
+from tournaments.pages.labels import ENDINGS, REPLAYS
 from tournaments.pages.stage import Shown
 from tournaments.rules.books import Book
 from tournaments.sides import Sides, sides_of

@@ -13,8 +13,8 @@ from django.utils.translation import gettext, gettext_lazy
 from federation.templatetags.records import HALF, plain_points
 from tournaments.models import EntryRow
 from tournaments.pages.cross import LARGEST_TABLE_BY_ROUNDS
-from tournaments.pages.event_labels import RATING_SOURCES
 from tournaments.pages.frame import Frame, frame_of
+from tournaments.pages.labels import RATING_SOURCES
 from tournaments.pages.stage import Shown, chosen
 from tournaments.pairing_input import question_of, seats_of
 from tournaments.rules.citations import Rule

@@ -18,8 +18,8 @@ from federation.pages.explaining import Step as Told
 from federation.pages.explanations import sentence
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.pages.behind import events_of_results
-from tournaments.pages.event_labels import figure, head_of, said
 from tournaments.pages.frame import Frame, frame_of
+from tournaments.pages.labels import figure, head_of, said
 from tournaments.pages.stage import Shown, rounds_of_stages, stages_shown
 from tournaments.rules.tiebreaks import Ladder, Step, Table, open_value
 from tournaments.rules.tiebreaks.ranking import Split, climb

@@ -13,8 +13,8 @@ from django.utils.translation import gettext, ngettext
 from federation.pages.explaining import Explanation, Step, answer
 from tournaments.ladders import ladder_of
 from tournaments.pages.behind import events_of_results
-from tournaments.pages.event_labels import figure, said
 from tournaments.pages.frame import Frame, frame_of
+from tournaments.pages.labels import figure, said
 from tournaments.rules.tiebreaks import Ladder, Table
 from tournaments.rules.tiebreaks.ranking import Placing, Split, climb, rank_table
 from tournaments.standings import table_of

@@ -23,8 +23,8 @@ from tournaments.models import (
     TournamentRow,
 )
 from tournaments.pages import boards, cross, team_cross, teams
-from tournaments.pages.event_labels import OFFICES, left_words, mean
 from tournaments.pages.frame import Frame
+from tournaments.pages.labels import OFFICES, left_words, mean
 from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
 from tournaments.pairing_input import question_of, seats_of

@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from tournaments.models import EntryRow, StandingRow
-from tournaments.pages.event_labels import (
+from tournaments.pages.labels import (
     AMONG_LEVEL,
     RATING_SOURCES,
     figure,

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from federation.templatetags.records import NOTHING
 from tournaments.models import TeamRow, TeamStandingRow
-from tournaments.pages.event_labels import figure, head_of, said
+from tournaments.pages.labels import figure, head_of, said
 from tournaments.pages.stage import Shown
 from tournaments.pages.standings import LOT, Column, Decided, Value
 from tournaments.state import Tournament
