@@ -1,6 +1,6 @@
 """What happened in some streams, in words: for the history of a tournament, a person, a register.
 
-The log knows nothing of games, so each app labels its own event types in its `words.py`:
+The log knows nothing of games, so each app labels its own event types in its `event_labels.py`:
 
     EVENT_LABELS = {
         ResultReported: label(gettext_noop("Round %(round_number)s, board %(board)s: %(score)s"), score=...),

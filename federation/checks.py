@@ -53,7 +53,7 @@ def _event_types_without_words(labels: EventLabels) -> Iterator[CheckMessage]:
     """Types that a test declares belong to no app."""
     for name, kind in sorted(registered().items()):
         if kind not in labels and apps.get_containing_app_config(kind.__module__):
-            hint = "Give it a label in EVENT_LABELS, in the words.py of its app."
+            hint = "Give it a label in EVENT_LABELS, in the event_labels.py of its app."
             yield Error("The event type has no words.", hint=hint, obj=name, id="registry.E003")
 
 
