@@ -53,6 +53,11 @@ def chained(parts: Iterable[Iterable[Any]]) -> tuple[Any, ...]:
     return found
 
 
+def named(parts: Iterable[Iterable[Any]]) -> Mapping[str, Any]:
+    """All that stands in these by its name. Raises ImproperlyConfigured for a name of two."""
+    return joined({each.name: each} for part in parts for each in part)
+
+
 def _refuse_twice(twice: Iterable[Any]) -> None:
     if names := sorted(str(getattr(each, "__qualname__", each)) for each in twice):
         raise ImproperlyConfigured(f"declared twice: {', '.join(names)}")
@@ -60,6 +65,7 @@ def _refuse_twice(twice: Iterable[Any]) -> None:
 
 PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
     {
+        "ACTS": named,
         "COMPLETIONS": joined,
         "CORRECTABLE": chained,
         "DECIDERS": chained,

@@ -6,23 +6,30 @@ registry.E003   an event type has no words
 registry.E004   words for an event type that is not registered
 registry.E005   words with a place that nothing fills, or a field of persons that the event does not have
 registry.E006   what an app offers, or says is in the way, rests on a projector that there is none of
+registry.E007   the name of an act is no address, such as end-membership
+registry.E008   an act is declared with something that is no command, or with the form of another one
+registry.E009   an act is given as JSON, and its form cannot be read from it
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import get_type_hints
 
+import msgspec
 from django.apps import apps
 from django.core.checks import CheckMessage, Error
 from django.core.exceptions import ImproperlyConfigured
 
+from events.acts import Act, declared
 from events.history import EventLabel, EventLabels, event_labels
 from events.projector import projectors
 from events.registries import PARTS, gathered, registries
 from events.types import Event, registered
 
 TAG = "registry"
+NAME_OF_ACT = re.compile(r"[a-z]+(-[a-z]+)+")
 
 
 def check_registries(**_kwargs: object) -> list[CheckMessage]:
@@ -32,6 +39,7 @@ def check_registries(**_kwargs: object) -> list[CheckMessage]:
         *_event_types_without_words(event_labels()),
         *_words_amiss(event_labels()),
         *_projectors_amiss(),
+        *_acts_amiss(),
     ]
 
 
@@ -77,3 +85,28 @@ def _projectors_amiss() -> Iterator[CheckMessage]:
         for each in gathered(part):
             for name in sorted({*each.projectors} - projectors().keys()):
                 yield Error(f"There is no projector {name}.", obj=each, id="registry.E006")
+
+
+def _acts_amiss() -> Iterator[CheckMessage]:
+    for name, act in sorted(declared().items()):
+        if not NAME_OF_ACT.fullmatch(name):
+            yield Error("The name of an act is small letters and hyphens.", obj=name, id="registry.E007")
+        if _form_of(act) is not act.struct:
+            yield Error("This is no command of that form.", obj=name, id="registry.E008")
+        elif not act.closed and (why := _unreadable(act)):
+            yield Error(f"Its form cannot be read from JSON: {why}", obj=name, id="registry.E009")
+
+
+def _form_of(act: Act[msgspec.Struct]) -> object:
+    """The form that the decision of its command takes; None for what is no command."""
+    decide = getattr(act.command, "decide", None)
+    return get_type_hints(decide).get("act") if decide else None
+
+
+def _unreadable(act: Act[msgspec.Struct]) -> str:
+    """Why the form of an act has no JSON schema; "" if it has one."""
+    try:
+        msgspec.json.schema(act.struct)
+    except TypeError as error:
+        return str(error).partition("\n")[0]
+    return ""

@@ -7,6 +7,7 @@ from events.registries import joined
 from events.types import event_types
 from ratings import events, projections
 from ratings import refusals as own
+from ratings.acts import ACTS
 from ratings.admin import TOURNAMENT_ACTIONS
 from ratings.bundle_source import LISTS_BUNDLED
 from ratings.dependents import MOVED, WAYS
@@ -44,6 +45,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "EXPLANATIONS",

@@ -6,6 +6,7 @@ from events.projector import projectors_in
 from events.registries import joined
 from events.types import event_types
 from tournaments import events, projections
+from tournaments.acts import ACTS
 from tournaments.admin import TOURNAMENT_ACTIONS
 from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.tasks_for_roles import TASKS
@@ -47,6 +48,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "EVENT_TYPES",

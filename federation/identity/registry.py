@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.identity import events, projections
+from federation.identity.acts import ACTS
 from federation.identity.event_labels import EVENT_LABELS
 from federation.identity.refusals import REFUSALS, WAYS_ON
 from federation.identity.tasks_for_roles import OFFERS
@@ -13,6 +14,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "OFFERS",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.licences import events, projections
+from federation.licences.acts import ACTS
 from federation.licences.dependents import MOVED, WAYS
 from federation.licences.erasure import ERASURE_HINDRANCES
 from federation.licences.event_labels import EVENT_LABELS
@@ -16,6 +17,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "EVENT_TYPES",

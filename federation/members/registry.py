@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.members import events, projections
+from federation.members.acts import ACTS
 from federation.members.directory import names
 from federation.members.event_labels import EVENT_LABELS
 from federation.members.refusals import REFUSALS, WAYS_ON
@@ -17,6 +18,7 @@ PROJECTORS = projectors_in(projections)
 NAMES = (names,)
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "EXPLAINED_AT",

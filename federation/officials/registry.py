@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.officials import events, projections
+from federation.officials.acts import ACTS
 from federation.officials.erasure import ERASURE_HINDRANCES
 from federation.officials.event_labels import EVENT_LABELS
 from federation.officials.refusals import REFUSALS
@@ -17,6 +18,7 @@ VEILED_TYPES = (events.AccountTied,)
 """Who stands behind an account is for few eyes."""
 
 __all__ = [
+    "ACTS",
     "COMPLETIONS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",

@@ -6,6 +6,7 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.privacy import events, projections
 from federation.privacy.access_log import HELD_BESIDE
+from federation.privacy.acts import ACTS
 from federation.privacy.event_labels import EVENT_LABELS
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
 from federation.privacy.refusals import REFUSALS, WAYS_ON
@@ -18,6 +19,7 @@ VEILED_STREAMS = ("erasure/",)
 """Who asks to go is for few eyes."""
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "FORGOTTEN_BESIDE",

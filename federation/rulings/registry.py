@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.rulings import events, projections
+from federation.rulings.acts import ACTS
 from federation.rulings.event_labels import EVENT_LABELS
 from federation.rulings.refusals import REFUSALS
 
@@ -12,6 +13,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "PROJECTORS",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.sanctions import events, projections
+from federation.sanctions.acts import ACTS
 from federation.sanctions.dependents import WAYS
 from federation.sanctions.erasure import ERASURE_HINDRANCES
 from federation.sanctions.event_labels import EVENT_LABELS
@@ -19,6 +20,7 @@ VEILED_STREAMS = ("sanctions/", "sanctioned/", "docket/")
 """What it records is for few eyes."""
 
 __all__ = [
+    "ACTS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "EVENT_TYPES",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.championships import events, projections
+from ratings.championships.acts import ACTS
 from ratings.championships.dependents import MOVED, WAYS
 from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.event_labels import EVENT_LABELS
@@ -16,6 +17,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "EVENT_TYPES",

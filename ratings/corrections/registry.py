@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from events.acts import SHOWN_FIRST, Act
 from events.projector import projectors_in
 from events.types import event_types
-from ratings.corrections import events, projections
+from ratings.corrections import acts, commands, events, projections
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import FORGOTTEN_BESIDE
@@ -19,10 +20,17 @@ from ratings.corrections.tournament_kinds import ENTRANT_FOLLOW_UPS
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
+ACTS = (
+    Act("propose-correction", acts.ProposeCorrection, commands.propose_correction, closed=SHOWN_FIRST),
+    Act("approve-correction", acts.ApproveCorrection, commands.approve_correction, closed=SHOWN_FIRST),
+    Act("drop-correction", acts.DropCorrection, commands.drop_correction),
+)
+
 VEILED_STREAMS = (VEILED,)
 """Corrections of what is for few eyes."""
 
 __all__ = [
+    "ACTS",
     "CORRECTABLE",
     "DECIDERS",
     "ENTRANT_FOLLOW_UPS",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.kyu_tests import events, projections
+from ratings.kyu_tests.acts import ACTS
 from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
 from ratings.kyu_tests.event_labels import EVENT_LABELS
@@ -15,6 +16,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "EVENT_TYPES",

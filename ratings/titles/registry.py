@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.titles import events, projections
+from ratings.titles.acts import ACTS
 from ratings.titles.admin import TOURNAMENT_ACTIONS
 from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.event_labels import EVENT_LABELS
@@ -15,6 +16,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "MOVED",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from tournaments.conduct import events, projections
+from tournaments.conduct.acts import ACTS
 from tournaments.conduct.dependents import MOVED, WAYS
 from tournaments.conduct.event_labels import EVENT_LABELS
 from tournaments.conduct.explanations import EXPLANATIONS
@@ -20,6 +21,7 @@ VEILED_STREAMS = (BREACHES,)
 """What was noted of conduct is for few eyes."""
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "EXPLANATIONS",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from tournaments.filing import events, projections
+from tournaments.filing.acts import ACTS
 from tournaments.filing.event_labels import EVENT_LABELS
 from tournaments.filing.pages import EXPLAINED_AT
 from tournaments.filing.refusals import REFUSALS, WAYS_ON
@@ -14,6 +15,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "EXPLAINED_AT",

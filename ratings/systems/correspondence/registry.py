@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.systems.correspondence import events, projections
+from ratings.systems.correspondence.acts import ACTS
 from ratings.systems.correspondence.dependents import MOVED, WAYS
 from ratings.systems.correspondence.erasure import ERASURE_HINDRANCES
 from ratings.systems.correspondence.event_labels import EVENT_LABELS
@@ -16,6 +17,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "EVENT_TYPES",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.systems.danish import events, projections
+from ratings.systems.danish.acts import ACTS
 from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.event_labels import EVENT_LABELS
@@ -19,6 +20,7 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 __all__ = [
+    "ACTS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "EVENT_TYPES",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.systems.elo import events, projections
+from ratings.systems.elo.acts import ACTS
 from ratings.systems.elo.dependents import MOVED, WAYS
 from ratings.systems.elo.event_labels import EVENT_LABELS
 from ratings.systems.elo.refusals import REFUSALS, WAYS_ON
@@ -18,6 +19,7 @@ VEILED_TYPES = (events.FideIdConfirmed, events.FideIdRejected)
 """A number with FIDE leads to a name for ever: it is for few eyes."""
 
 __all__ = [
+    "ACTS",
     "EVENT_LABELS",
     "EVENT_TYPES",
     "MOVED",

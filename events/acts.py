@@ -1,0 +1,52 @@
+"""What an official can give from the command line and through the API, declared once in an app's `acts.py`.
+
+    ACTS = (Act("end-membership", commands.EndMembership, commands.end_membership),)
+
+The name is an address: it stays when the command is renamed. Permission is the command's alone; what must
+not be given as JSON is `closed`, and says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import msgspec
+
+from events.registries import gathered
+from events.work import Command
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+BY_THE_CLOCK = "The clock gives it, when its day has come."
+DRAWN_BY_LOT = "It holds the seed of a lot: who could choose the seed would choose the outcome."
+FROM_A_FILE = "It is read from a file, whose lines and digest the house works out itself."
+FROM_THE_REGISTER = "Its page reads part of it from the register; given by hand it could say something else."
+PERSONAL = (
+    "It holds personal details, or the reasons of a sanction: a file or the history of a shell would keep "
+    "them after an erasure."
+)
+SHOWN_FIRST = "Its page shows first what it moves or deletes, and what was seen there is part of it."
+SEALED = "It holds a sealed move, which is for its player's eyes."
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Generic[S]):
+    """One act: its name, the form of what is said, the command. `closed`: why it is not given as JSON."""
+
+    name: str
+    struct: type[S]
+    command: Command[S]
+    closed: str = ""
+
+
+def declared() -> Mapping[str, Act[msgspec.Struct]]:
+    """Every act by its name: the ACTS of every app."""
+    acts: Mapping[str, Act[msgspec.Struct]] = gathered("ACTS")
+    return acts
+
+
+def offered() -> Mapping[str, Act[msgspec.Struct]]:
+    """Those that are given as JSON, in the order of their names."""
+    return {name: act for name, act in sorted(declared().items()) if not act.closed}

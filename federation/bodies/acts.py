@@ -1,0 +1,11 @@
+"""The acts of this app; see `events/acts.py`."""
+
+from __future__ import annotations
+
+from events.acts import Act
+from federation.bodies import commands
+
+ACTS = (
+    Act("appoint-body-member", commands.AppointMember, commands.appoint_member),
+    Act("release-body-member", commands.ReleaseMember, commands.release_member),
+)

@@ -1,0 +1,12 @@
+"""The acts of this app; see `events/acts.py`."""
+
+from __future__ import annotations
+
+from events.acts import Act
+from federation.identity import commands
+
+ACTS = (
+    Act("declare-different", commands.DeclareDifferent, commands.declare_different),
+    Act("merge-persons", commands.MergePersons, commands.merge_persons),
+    Act("unmerge-persons", commands.UnmergePersons, commands.unmerge_persons),
+)

@@ -1,0 +1,8 @@
+"""The acts of this app; see `events/acts.py`."""
+
+from __future__ import annotations
+
+from events.acts import Act
+from federation.sanctions import commands
+
+ACTS = (Act("see-overturning", commands.SeeOverturning, commands.see_overturning),)

@@ -1,0 +1,32 @@
+"""The acts of this app; see `events/acts.py`."""
+
+from __future__ import annotations
+
+from events.acts import BY_THE_CLOCK, FROM_A_FILE, Act
+from ratings import importing
+from ratings.commands import (
+    activity,
+    entry,
+    periods,
+    publishing,
+    reissuing,
+    reports,
+)
+
+ACTS = (
+    Act("count-event-no-more", activity.CountEventNoMore, activity.count_event_no_more),
+    Act("count-international-event", activity.CountInternationalEvent, activity.count_international_event),
+    Act("close-rating-record", entry.CloseRatingRecord, entry.close_rating_record),
+    Act("set-entry-rating", entry.SetEntryRating, entry.set_entry_rating),
+    Act("agree-on-rating-period", periods.AgreeOnPeriod, periods.agree_on_period),
+    Act("end-rating-period", periods.EndPeriod, periods.end_period, closed=BY_THE_CLOCK),
+    Act("propose-rating-period", periods.ProposePeriod, periods.propose_period),
+    Act("publish-list", publishing.PublishList, publishing.publish_list),
+    Act("approve-reissue", reissuing.ApproveReissue, reissuing.approve_reissue),
+    Act("drop-reissue", reissuing.DropReissue, reissuing.drop_reissue),
+    Act("propose-reissue", reissuing.ProposeReissue, reissuing.propose_reissue),
+    Act("accept-report", reports.AcceptReport, reports.accept_report),
+    Act("remind-of-report", reports.RemindOfReport, reports.remind_of_report, closed=BY_THE_CLOCK),
+    Act("return-report", reports.ReturnReport, reports.return_report),
+    Act("import-history", importing.ImportHistory, importing.import_history, closed=FROM_A_FILE),
+)

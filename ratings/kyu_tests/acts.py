@@ -1,0 +1,23 @@
+"""The acts of this app; see `events/acts.py`."""
+
+from __future__ import annotations
+
+from events.acts import Act
+from ratings.kyu_tests.commands import (
+    judges,
+    papers,
+    protocol,
+    ruling,
+)
+
+ACTS = (
+    Act("elect-ranking-judge", judges.ElectRankingJudge, judges.elect_ranking_judge),
+    Act("strike-ranking-judge", judges.StrikeRankingJudge, judges.strike_ranking_judge),
+    Act("issue-kyu-test-papers", papers.IssuePapers, papers.issue_papers),
+    Act("register-kyu-test-paper", papers.RegisterPaper, papers.register_paper),
+    Act("return-kyu-test-papers", papers.ReturnPapers, papers.return_papers),
+    Act("withdraw-kyu-test-paper", papers.WithdrawPaper, papers.withdraw_paper),
+    Act("send-kyu-test-protocol", protocol.SendProtocol, protocol.send_protocol),
+    Act("correct-kyu-test", ruling.CorrectOutcome, ruling.correct_outcome),
+    Act("rule-on-kyu-test", ruling.RuleValidity, ruling.rule_validity),
+)

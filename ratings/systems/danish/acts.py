@@ -1,0 +1,37 @@
+"""The acts of this app; see `events/acts.py`."""
+
+from __future__ import annotations
+
+from events.acts import FROM_THE_REGISTER, Act
+from ratings.systems.danish.commands import (
+    entering,
+    keeping,
+    reporting,
+    righting,
+    starting,
+)
+
+ACTS = (
+    Act("approve-entry-rating", entering.ApproveEntryRating, entering.approve_entry_rating),
+    Act("decide-rating-return", entering.DecideReturn, entering.decide_return),
+    Act("propose-entry-rating", entering.ProposeEntryRating, entering.propose_entry_rating),
+    Act("reject-entry-rating", entering.RejectEntryRating, entering.reject_entry_rating),
+    Act(
+        "publish-danish-list",
+        keeping.PublishDanishList,
+        keeping.publish_danish_list,
+        closed=FROM_THE_REGISTER,
+    ),
+    Act("take-over-rating-numbers", keeping.TakeOverNumbers, keeping.take_over_numbers),
+    Act("accept-for-rating", reporting.AcceptForRating, reporting.accept_for_rating),
+    Act("classify-game", reporting.ClassifyGame, reporting.classify_game),
+    Act("receive-rating-report", reporting.ReceiveReport, reporting.receive_report),
+    Act("refuse-for-rating", reporting.RefuseForRating, reporting.refuse_for_rating),
+    Act("correct-given-number", righting.CorrectGivenNumber, righting.correct_given_number),
+    Act("correct-report-kind", righting.CorrectReportKind, righting.correct_report_kind),
+    Act("correct-start-rating", righting.CorrectStartRating, righting.correct_start_rating),
+    Act("take-back-acceptance-for-rating", righting.TakeBackAcceptance, righting.take_back_acceptance),
+    Act("take-back-refusal-for-rating", righting.TakeBackRefusal, righting.take_back_refusal),
+    Act("estimate-start-rating", starting.EstimateStartRating, starting.estimate_start_rating),
+    Act("issue-start-ratings", starting.IssueStartRatings, starting.issue_start_ratings),
+)

@@ -1,0 +1,98 @@
+"""Every act of the house is declared once, by a name that stays, and reads from JSON unless it is closed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from django.core import checks
+
+from events.acts import BY_THE_CLOCK, DRAWN_BY_LOT, Act, declared, offered
+from events.registries import gathered
+from federation.bodies import commands as bodies
+from federation.checks import TAG
+from tests.robust.discovery import commands
+from tests.robust.given import TABLE
+
+
+@pytest.fixture(autouse=True)
+def _gathered_anew() -> Iterator[None]:
+    gathered.cache_clear()
+    yield
+    gathered.cache_clear()
+
+
+def test_every_command_of_the_sources_is_declared_once() -> None:
+    declared_ones = Counter(id(act.command) for act in declared().values())
+
+    assert [name for name, each in commands().items() if declared_ones[id(each)] != 1] == []
+    assert len(declared()) == len(commands())
+
+
+def test_what_is_closed_says_why() -> None:
+    closed = {act.closed for act in declared().values()} - {""}
+
+    assert all(why.endswith(".") for why in closed)
+    assert {act.name for act in declared().values() if act.closed} == declared().keys() - offered().keys()
+
+
+def test_who_could_choose_the_seed_of_a_lot_cannot() -> None:
+    seeds = {name for name, act in declared().items() if "seed" in act.struct.__struct_fields__}
+
+    assert seeds == {name for name, act in declared().items() if act.closed == DRAWN_BY_LOT}
+
+
+def test_what_no_role_gives_and_no_person_is_left_to_the_clock() -> None:
+    by_command = {id(act.command): act for act in declared().values()}
+    by_nobody = {name for name, case in TABLE.items() if not case.roles and not case.tied}
+
+    assert {by_command[id(commands()[name])].closed for name in by_nobody} == {BY_THE_CLOCK}
+
+
+@pytest.mark.parametrize("name", [name for name in TABLE if name in commands()])
+def test_an_act_that_is_valid_reads_back_from_its_json(name: str) -> None:
+    act = next(each for each in declared().values() if each.command is commands()[name])
+    if not act.closed:
+        said = TABLE[name].act
+        assert msgspec.json.decode(msgspec.json.encode(said), type=act.struct) == said
+
+
+class Unread(msgspec.Struct):
+    """A form with a value that JSON knows no words for."""
+
+    what: complex
+
+
+def decide(work: object, act: Unread) -> None: ...
+
+
+decide.decide = decide  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("act", "amiss"),
+    [
+        (Act("Appoint", bodies.AppointMember, bodies.appoint_member), "registry.E007"),
+        (Act("appoint-nobody", bodies.ReleaseMember, bodies.appoint_member), "registry.E008"),  # type: ignore[arg-type]
+        (Act("appoint-nobody", bodies.AppointMember, print), "registry.E008"),  # type: ignore[arg-type]
+        (Act("read-nothing", Unread, decide), "registry.E009"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_declaration_amiss_fails_the_check(act: object, amiss: str, monkeypatch) -> None:
+    monkeypatch.setattr("federation.bodies.registry.ACTS", (act,))
+
+    assert [each.id for each in checks.run_checks(tags=[TAG])] == [amiss]
+
+
+def test_a_name_of_two_acts_fails_the_check(monkeypatch) -> None:
+    twice = declared()["merge-persons"]
+    monkeypatch.setattr("federation.bodies.registry.ACTS", (twice,))
+    gathered.cache_clear()
+
+    found = checks.run_checks(tags=[TAG])
+
+    assert [(each.id, each.msg) for each in found] == [
+        ("registry.E001", "ACTS: declared twice: merge-persons")
+    ]

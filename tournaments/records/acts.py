@@ -1,0 +1,11 @@
+"""The acts of this app; see `events/acts.py`."""
+
+from __future__ import annotations
+
+from events.acts import Act
+from tournaments.records.commands import attaching, withdrawing
+
+ACTS = (
+    Act("attach-record", attaching.AttachRecord, attaching.attach_record),
+    Act("withdraw-record", withdrawing.WithdrawRecord, withdrawing.withdraw_record),
+)
