@@ -23,13 +23,13 @@ from events.types import Event
 from federation.members import events as people
 from federation.members.events import PersonalDetails
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
-from ratings.inactive import after
 from ratings.rules import listing
 from ratings.rules.slsf.change import Outcome
 from ratings.rules.slsf.inactivity import ACTIVE, period_ends
 from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period
 from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
 from ratings.state import entry_stream, register_stream
+from ratings.systems.swedish.inactive import after
 from tournaments import events as facts
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.rules.books import GOMOKU

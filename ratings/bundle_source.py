@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from events.checkpoints.published import Line, PublishedLines
-from ratings.lists import as_listed
 from ratings.models import ListLine, PublishedList
 from ratings.rules import listing
 from ratings.systems.danish.events import YearlyAdjustmentMade
 from ratings.systems.danish.models import PublishedDanishList
 from ratings.systems.danish.yearly_adjustment import lines_made_at
+from ratings.systems.swedish.lists import as_listed
 from ratings.verification import published_events
 
 

@@ -15,11 +15,6 @@ from federation.rulings.events import CalculationMended
 from federation.rulings.state import Rulings, rulings_stream
 from federation.rulings.state import evolve as evolve_rulings
 from ratings import events as facts
-from ratings import inactive
-from ratings.counting import rated_row, taking_part
-from ratings.in_order import end_next, rate_next
-from ratings.live_rating_rows import refresh
-from ratings.merging import Joining, counted_rows, registers_with, source_of
 from ratings.models import (
     EndedPeriod,
     ListLine,
@@ -30,13 +25,26 @@ from ratings.models import (
     RatingChange,
     ReissueProposal,
 )
-from ratings.published_lists import IssuedLists
-from ratings.rating_rows import participation_row, player_row
-from ratings.readings import DEDUCTIONS, first_period, terms_decided
-from ratings.recalculation import Recalculation
-from ratings.register import Memory, Register, Source, end_key, just_after, register_at, start_key
 from ratings.rules.slsf.inactivity import TermsFrom
 from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.systems.swedish import inactive
+from ratings.systems.swedish.counting import rated_row, taking_part
+from ratings.systems.swedish.in_order import end_next, rate_next
+from ratings.systems.swedish.live_rating_rows import refresh
+from ratings.systems.swedish.merging import Joining, counted_rows, registers_with, source_of
+from ratings.systems.swedish.published_lists import IssuedLists
+from ratings.systems.swedish.rating_rows import participation_row, player_row
+from ratings.systems.swedish.readings import DEDUCTIONS, first_period, terms_decided
+from ratings.systems.swedish.recalculation import Recalculation
+from ratings.systems.swedish.register import (
+    Memory,
+    Register,
+    Source,
+    end_key,
+    just_after,
+    register_at,
+    start_key,
+)
 from tournaments.events import (
     DatesCorrected,
     EntrantCorrected,

@@ -14,7 +14,6 @@ from ratings.dependents import MOVED, WAYS
 from ratings.desk.tasks_for_roles import TASKS
 from ratings.event_labels import EVENT_LABELS
 from ratings.person_references import ROLLS
-from ratings.readings import QUESTIONS
 from ratings.record_merge import MERGE_HINDRANCES
 from ratings.rules import refusals as rules
 from ratings.rules.correspondence import explanations as correspondence
@@ -23,6 +22,7 @@ from ratings.rules.fide import explanations as fide
 from ratings.rules.kyu_dan import explanations as kyu_dan
 from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
+from ratings.systems.swedish.readings import QUESTIONS
 from ratings.verification import LISTS_COMPARED, LOG_CHECKS
 
 EXPLANATIONS = joined(

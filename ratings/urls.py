@@ -5,17 +5,15 @@ from django.urls import include, path
 from ratings.pages import (
     club,
     compare,
-    deduction,
     explain,
-    forecast,
     home,
     list_files,
     lists,
     player,
     rated,
-    removed,
     uneven,
 )
+from ratings.systems.swedish.pages import deduction, forecast, removed
 
 LIST = "ratings/<slug:federation>/<slug:discipline>/"
 ISSUE = LIST + "<slug:period>/issue-<int:issue>/"

@@ -14,8 +14,8 @@ from events.types import Event, decode
 from events.verifier import Fault
 from ratings.events import RatingListPublished, RatingListReissued
 from ratings.list_diff import Issue, Lines, verdict
-from ratings.lists import as_listed
 from ratings.models import ListLine, PublishedList
+from ratings.systems.swedish.lists import as_listed
 
 PROJECTOR = "ratings.ratings"
 KINDS = (RatingListPublished, RatingListReissued)

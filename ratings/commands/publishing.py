@@ -10,10 +10,10 @@ from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.commands.periods import EndPeriod, check_over
 from ratings.commands.reckoning import Reckoned, reckon
-from ratings.counting import rating_period
 from ratings.events import RatingListPublished
 from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period, period_of
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.swedish.counting import rating_period
 from tournaments.commands.common import keep_reason
 from tournaments.events import PlacedInCalendar
 from tournaments.rules.books import Book

@@ -10,11 +10,11 @@ from events.row_locks import held
 from events.work import Work
 from federation.members import directory
 from ratings.commands.common import RegisterAct, cited_book
-from ratings.lists import list_lines
 from ratings.models import PlayerRating, RatedTournament, RatingChange
-from ratings.register import Register, Source
 from ratings.rules.slsf.periods import Period, parse_period
 from ratings.state import Periods
+from ratings.systems.swedish.lists import list_lines
+from ratings.systems.swedish.register import Register, Source
 from tournaments.rules.books import Book
 from tournaments.rules.international import counts_as_swedish
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from events.citing import cites
 from events.work import Work
 from ratings.championships.awarded import gives_title_awarded
-from ratings.counting import rating_period
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.swedish.counting import rating_period
 from ratings.titles.conditions import is_judged
 from tournaments.commands import CorrectDates, CorrectResult
 from tournaments.commands.common import TournamentAct, folded

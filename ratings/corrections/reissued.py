@@ -13,11 +13,11 @@ from events.rows import Key, Row
 from events.watching import Move
 from ratings.commands.common import rated_book
 from ratings.commands.reckoning import foreign_players
-from ratings.lists import list_lines
 from ratings.models import ListLine, PublishedList, RatingChange
-from ratings.register import Register, Source
 from ratings.rules.slsf.periods import parse_period
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.swedish.lists import list_lines
+from ratings.systems.swedish.register import Register, Source
 from tournaments.rules.books import book_of
 
 MOST_LISTS = 8

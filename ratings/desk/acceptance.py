@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from federation.identity.directory import counting
 from federation.pages.explanations import sentence
-from ratings.counting import count, order_key
 from ratings.models import PlayerRating, RatedTournament, RatingChange
-from ratings.rating_rows import rate
 from ratings.rules.slsf.with_entries import Entry, WithEntries
+from ratings.systems.swedish.counting import count, order_key
+from ratings.systems.swedish.rating_rows import rate
 from tournaments.state import Tournament
 
 

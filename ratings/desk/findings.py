@@ -14,13 +14,13 @@ from federation.members import directory
 from federation.members.models import Person
 from federation.pages.explanations import sentence
 from ratings.books import period_lists
-from ratings.counting import rating_period
 from ratings.desk import said
 from ratings.desk.beside_report import known_beside
 from ratings.desk.duplicates import alike
 from ratings.models import PublishedList
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.slsf.report import Finding, Report, ReportedMatch, ReportedPlayer, looks_wrong
+from ratings.systems.swedish.counting import rating_period
 from ratings.titles.conditions import conditions_of
 from tournaments.desk.checks import Check
 from tournaments.models import StandingRow, TournamentRow

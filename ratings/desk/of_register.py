@@ -19,9 +19,9 @@ from federation.members.models import Person
 from federation.pages.act_views import ActForm, ActView
 from ratings import commands
 from ratings.commands.common import RegisterAct
-from ratings.register import Register, Source
 from ratings.rules.slsf.periods import Period, parse_period
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.swedish.register import Register, Source
 from tournaments.rules.books import Book, book_of
 
 RATINGS = "ratings.ratings"

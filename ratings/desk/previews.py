@@ -11,9 +11,9 @@ from events.rows import Row
 from federation.members import directory
 from ratings.commands.reckoning import foreign_players
 from ratings.desk.of_register import register_now, written
-from ratings.lists import list_lines
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.rules.slsf.periods import Period
+from ratings.systems.swedish.lists import list_lines
 from tournaments.rules.books import Book
 
 

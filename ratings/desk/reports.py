@@ -14,9 +14,9 @@ from django.utils.translation import gettext_lazy
 from federation.members import directory
 from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
 from ratings import commands
-from ratings.counting import Counted, count, rating_period
 from ratings.desk.acceptance import Acceptance, acceptance
 from ratings.desk.findings import Filed, findings, titles_only
+from ratings.systems.swedish.counting import Counted, count, rating_period
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check
 from tournaments.desk.log_state import state_now

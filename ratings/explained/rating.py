@@ -11,8 +11,8 @@ from federation.members import directory
 from federation.pages.explaining import Explanation, Step
 from federation.templatetags.records import signed
 from ratings.models import RatingChange
-from ratings.pages.matches import LeftOut, MatchLine
 from ratings.pages.steps import day_of
+from ratings.systems.swedish.pages.matches import LeftOut, MatchLine
 from tournaments.models import GameRow
 from tournaments.pages.behind import events_of_games
 

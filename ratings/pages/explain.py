@@ -17,12 +17,12 @@ from federation.pages.explaining import answer
 from ratings.events import EntryRatingSet
 from ratings.explained.rating import explained
 from ratings.models import ListLine, PublishedList, RatedTournament, RatingChange
-from ratings.pages.entering import newcomers
-from ratings.pages.matches import left_out, match_lines
 from ratings.pages.past import steps_then
 from ratings.pages.registers import list_key, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.state import entry_stream
+from ratings.systems.swedish.pages.entering import newcomers
+from ratings.systems.swedish.pages.matches import left_out, match_lines
 from tournaments.models import GameRow, TournamentRow
 from tournaments.rules.books import Book, book_of
 

@@ -14,11 +14,11 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.members.directory import Member
 from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
-from ratings.pages.activity import marks
 from ratings.pages.registers import Register, period_words, up_to
-from ratings.readings import may_differ
 from ratings.rules.slsf.inactivity import PeriodEnd
 from ratings.rules.slsf.periods import parse_period
+from ratings.systems.swedish.pages.activity import marks
+from ratings.systems.swedish.readings import may_differ
 from tournaments.rules.books import book_of
 
 PROJECTORS = ("ratings.ratings", "members.register")

@@ -21,12 +21,12 @@ from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
 from ratings.corrections.models import TouchedPerson
 from ratings.models import ListLine, PlayerRating, RatingChange
-from ratings.pages.matches import persons_in
 from ratings.pages.past import rating_on
 from ratings.pages.player_parts import Part, part_of
 from ratings.pages.registers import registers, up_to
 from ratings.rules.slsf.periods import period_of
 from ratings.systems.correspondence.models import CorrespondenceRanking
+from ratings.systems.swedish.pages.matches import persons_in
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
 from tournaments.books.rated import rating_systems
 from tournaments.models import EntryRow, TournamentRow

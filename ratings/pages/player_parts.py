@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from federation.members import directory
-from ratings.inactive import periods_between
 from ratings.models import ListLine, PlayerRating, RatingChange
-from ratings.pages.activity import next_end
 from ratings.pages.graph import Graph, Point, graph
-from ratings.pages.matches import MatchLine, match_lines
 from ratings.pages.registers import Register, list_key, list_words, period_words
 from ratings.pages.steps import KINDS, day_of, first_day_of, why_address
-from ratings.readings import may_differ
 from ratings.rules.slsf.inactivity import PeriodEnd
 from ratings.rules.slsf.periods import Period, parse_period, period_of
+from ratings.systems.swedish.inactive import periods_between
+from ratings.systems.swedish.pages.activity import next_end
+from ratings.systems.swedish.pages.matches import MatchLine, match_lines
+from ratings.systems.swedish.readings import may_differ
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
 

@@ -13,10 +13,10 @@ from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explanations import said
-from ratings.counting import count, lost_by_leaving
 from ratings.models import RatedTournament, RatingChange
 from ratings.pages.registers import period_words, register_or_404, up_to
 from ratings.pages.uneven import Uneven, of_matches, uneven_of
+from ratings.systems.swedish.counting import count, lost_by_leaving
 from tournaments.models import GameRow
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.rules.books import Book, book_of

@@ -13,10 +13,10 @@ from federation.books import FEDERATIONS
 from federation.books.slots import Federation, RuleBook
 from ratings.books import period_lists
 from ratings.models import PublishedList
-from ratings.readings import terms_now
-from ratings.register import Register as RegisterOfRows
 from ratings.rules.slsf.inactivity import InactivityTerms, TermsFrom
 from ratings.rules.slsf.periods import Period, parse_period, period_of
+from ratings.systems.swedish.readings import terms_now
+from ratings.systems.swedish.register import Register as RegisterOfRows
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from uuid import UUID
 from events.citing import cites
 from events.log import Envelope
 from events.rows import Row
-from ratings.counting import lost_by_leaving, order_key
 from ratings.rules.kyu_dan.bands import Conditions, EventKind
 from ratings.rules.kyu_dan.games import PlayedGame, TitleGame, games_of
 from ratings.rules.kyu_dan.levels import Level
+from ratings.systems.swedish.counting import lost_by_leaving, order_key
 from ratings.titles.conditions import conditions_of, is_judged, is_stated
 from tournaments.rules.scoring import Ending
 from tournaments.state import GameKey, Result, Tournament

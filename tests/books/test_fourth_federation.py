@@ -17,8 +17,8 @@ from federation.members import directory
 from federation.officials.roles import Role
 from federation.rulings.commands import IssueRuling, issue_ruling
 from ratings.commands.entry import SetEntryRating, set_entry_rating
-from ratings.counting import count
 from ratings.models import ListLine, PublishedList, RatingChange
+from ratings.systems.swedish.counting import count
 from ratings.verification import list_faults
 from tests.books.fourth import CODE, ID, fourth
 from tests.desk.conftest import house, official, one_factor, text_of

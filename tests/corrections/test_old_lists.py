@@ -11,7 +11,7 @@ import pytest
 
 from ratings.corrections.reissued import MOST_LISTS, _lists_after
 from ratings.models import PublishedList
-from ratings.register import Register, Source
+from ratings.systems.swedish.register import Register, Source
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -12,11 +12,11 @@ from federation.rulings import changing
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.interpretations import counting, questions
 from federation.rulings.state import Rulings, rulings_stream
-from ratings.readings import DEDUCTIONS, QUESTIONS, first_period, reading_in, terms_decided
-from ratings.register import Register
 from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, period_ends, terms_in
 from ratings.rules.slsf.periods import Period, following, parse_period
 from ratings.rules.slsf.readings import Deductions, terms_of
+from ratings.systems.swedish.readings import DEDUCTIONS, QUESTIONS, first_period, reading_in, terms_decided
+from ratings.systems.swedish.register import Register
 from tests.support.specification import Specification, given
 from tournaments.rules.books import GOMOKU
 

@@ -21,8 +21,8 @@ from events.types import Event
 from federation.members.models import Person
 from ratings.models import RatedTournament, RatingChange
 from ratings.projections import Ratings
-from ratings.rating_rows import OUTCOMES
 from ratings.rules.slsf.change import change
+from ratings.systems.swedish.rating_rows import OUTCOMES
 from tests.exchange.club_converter import POINTS, UNPLAYED_DRAW, ClubSeason, club_bundle, club_seasons
 from tests.importing.test_history_import import importer
 from tests.ratings.explained import assert_explained

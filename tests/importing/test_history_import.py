@@ -14,10 +14,10 @@ from federation.officials.accounts import actor_named
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
-from ratings.list_archive import publish_past_lists
 from ratings.models import ListLine, PublishedList, RatedTournament
 from ratings.projections import Ratings
-from ratings.register import Register
+from ratings.systems.swedish.list_archive import publish_past_lists
+from ratings.systems.swedish.register import Register
 from tests.exchange.renju_converter import renju_bundle
 from tests.ratings.explained import assert_explained
 from tests.ratings.past import list_digest

@@ -21,6 +21,7 @@ from tests.support.database import Clone
 
 pytestmark = pytest.mark.database
 NAME = "ratings.ratings"
+LISTS = "ratings.systems.swedish.published_lists"
 
 
 @pytest.fixture
@@ -89,7 +90,7 @@ def test_a_list_that_is_not_shown_any_more(published) -> None:
 
 def test_a_calculation_that_changed_no_longer_comes_to_the_list(published, monkeypatch) -> None:
     """Today's code gives another number: told with the line, and with a failing end."""
-    monkeypatch.setattr("ratings.published_lists.list_lines", _a_point_more("ratings.published_lists"))
+    monkeypatch.setattr(f"{LISTS}.list_lines", _a_point_more(LISTS))
     whole, *lines = faults()
     assert "a recalculation from the log does not come to the list slsf gomoku 2026-1" in whole
     assert len(lines) == published.lines and all("from the log" in line for line in lines)
@@ -100,8 +101,8 @@ def test_a_calculation_that_changed_no_longer_comes_to_the_list(published, monke
 def _a_point_more(module: str):
     from importlib import import_module
 
-    from ratings.lists import as_listed
     from ratings.rules import listing
+    from ratings.systems.swedish.lists import as_listed
 
     unchanged = import_module(module).list_lines
 
@@ -114,7 +115,7 @@ def _a_point_more(module: str):
 
 
 def test_both_changed_there_is_no_telling_which_line_was_published(published, monkeypatch) -> None:
-    monkeypatch.setattr("ratings.published_lists.list_lines", _a_point_more("ratings.published_lists"))
+    monkeypatch.setattr(f"{LISTS}.list_lines", _a_point_more(LISTS))
     ListLine.objects.update(rating=F("rating") + 50)
     assert len(faults()) == 2
 

@@ -14,11 +14,11 @@ from events.personal import seal
 from federation.members.events import PersonalDetails, PersonRegistered
 from ratings.events import InternationalEventCounted, RatingRecordClosed
 from ratings.models import Participation, RatedTournament, RatingChange
-from ratings.pages.activity import marks, next_end
-from ratings.pages.entering import newcomers, rated_anew
 from ratings.pages.graph import graph
 from ratings.rules.slsf.periods import parse_period
 from ratings.state import register_stream
+from ratings.systems.swedish.pages.activity import marks, next_end
+from ratings.systems.swedish.pages.entering import newcomers, rated_anew
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, periods, person
 from tests.ratings.test_lists_anew import FIRST, SECOND, cup
 from tournaments.rules.books import GOMOKU

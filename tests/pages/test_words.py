@@ -14,7 +14,7 @@ from federation.pages import articles
 from federation.pages.local_time import LocalTime
 from federation.templatetags import records
 from ratings.pages.graph import graph
-from ratings.pages.matches import band
+from ratings.systems.swedish.pages.matches import band
 from tests import coverage_table
 from tests.support import correcting, season
 

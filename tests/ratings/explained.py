@@ -20,16 +20,16 @@ from events import log
 from events.log import Envelope
 from events.rows import Row
 from ratings import events as facts
-from ratings.counting import rated_row, taking_part
-from ratings.inactive import after, book_of_register
 from ratings.models import EndedPeriod, Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rating_rows import OUTCOMES, rate
-from ratings.register import Register, end_key
 from ratings.rules.slsf.change import change
 from ratings.rules.slsf.entry import ENTRY_TERMS
 from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, Activity, PeriodEnd, period_ends
 from ratings.rules.slsf.periods import parse_period
 from ratings.state import entry_stream, register_stream
+from ratings.systems.swedish.counting import rated_row, taking_part
+from ratings.systems.swedish.inactive import after, book_of_register
+from ratings.systems.swedish.rating_rows import OUTCOMES, rate
+from ratings.systems.swedish.register import Register, end_key
 from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
 from tournaments.state import Tournament, evolve, stream_of
 

@@ -15,12 +15,12 @@ from events import log, runner
 from events.models import Projection, ReadModel
 from events.types import Event
 from ratings.events import EntryRatingSet, RatingPeriodEnded, RatingRecordClosed
-from ratings.lists import list_lines
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
 from ratings.projections import Ratings
-from ratings.register import Register, Source
 from ratings.rules.slsf.periods import Period, parse_period
 from ratings.state import entry_stream, register_stream
+from ratings.systems.swedish.lists import list_lines
+from ratings.systems.swedish.register import Register, Source
 from tests.events.recording import record
 from tournaments import events as facts
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl

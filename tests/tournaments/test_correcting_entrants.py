@@ -12,8 +12,8 @@ from federation.identity.state import identity_stream
 from federation.members.events import ClubRegistered, PersonErased, PersonRegistered
 from federation.members.state import club_stream, person_stream
 from federation.officials.roles import Role
-from ratings.counting import count, taking_part
 from ratings.events import RatingListPublished
+from ratings.systems.swedish.counting import count, taking_part
 from tests.support.specification import Specification
 from tests.tournaments.given import (
     ANNA,

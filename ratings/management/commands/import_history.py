@@ -15,8 +15,8 @@ from federation.books import FEDERATIONS
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
 from ratings.importing import ImportHistory, import_history
-from ratings.list_archive import publish_past_lists
 from ratings.moving_in import NEW, SAME, MovingIn, find_players, questions
+from ratings.systems.swedish.list_archive import publish_past_lists
 from tournaments.commands.importing import refuse_second_import
 from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 from tournaments.exchange.findings import FileRefused

@@ -12,9 +12,7 @@ from events.types import Event, decode
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins, StandsFor, among, under_kept
 from ratings.books import corresponding
-from ratings.counting import rating_period, taking_part
 from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
-from ratings.merging import source_of
 from ratings.rules.slsf.periods import period_of
 from ratings.systems.correspondence import events as facts
 from ratings.systems.correspondence.calculation import Calculated, Known, calculate
@@ -31,6 +29,8 @@ from ratings.systems.correspondence.ranking_rows import ranked_lines
 from ratings.systems.correspondence.records import classified_row, known_of
 from ratings.systems.correspondence.rows import event_row, game_rows, participant_rows, ranking_row
 from ratings.systems.correspondence.state import EventState, event_stream, evolve
+from ratings.systems.swedish.counting import rating_period, taking_part
+from ratings.systems.swedish.merging import source_of
 from tournaments.events import (
     DatesCorrected,
     EntrantCorrected,

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from events.citing import cites
-from ratings.counting import lost_by_leaving
 from ratings.rules.dsu.counting import How, Setting
 from ratings.rules.dsu.rateable import Kind, Rateable, TournamentFacts, rateable
 from ratings.rules.dsu.reported import (
@@ -22,6 +21,7 @@ from ratings.rules.dsu.reported import (
 )
 from ratings.rules.dsu.tables import Table2
 from ratings.systems.danish.state import Rated
+from ratings.systems.swedish.counting import lost_by_leaving
 from tournaments.filing.events import Cancellation
 from tournaments.filing.state import NO_FILING, Filing
 from tournaments.rules.dsu.time_controls import all_doubts, control, doubts

@@ -17,15 +17,15 @@ from federation.pages.explanations import sentence
 from federation.rulings.queries import decisions, folded
 from federation.templatetags.records import signed
 from ratings.models import Participation, RatingChange
-from ratings.pages.activity import ends_since
 from ratings.pages.explain import previous_step, published_of
 from ratings.pages.past import steps_then
 from ratings.pages.registers import Register, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
-from ratings.readings import reading_in, terms_decided
-from ratings.register import Register as RegisterOfRows
 from ratings.rules.slsf.inactivity import PeriodEnd, terms_in
 from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.systems.swedish.pages.activity import ends_since
+from ratings.systems.swedish.readings import reading_in, terms_decided
+from ratings.systems.swedish.register import Register as RegisterOfRows
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book, book_of
 

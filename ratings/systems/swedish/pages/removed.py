@@ -12,13 +12,13 @@ from django.shortcuts import render
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
-from ratings.inactive import periods_between
 from ratings.models import ListLine, Participation, RatingChange
 from ratings.pages.listing import PROJECTORS, cites_of, list_or_404
 from ratings.pages.registers import Register, lists_of, period_words, register_or_404
 from ratings.pages.steps import KINDS, why_address
-from ratings.register import end_key
 from ratings.rules.slsf.periods import Period, parse_period
+from ratings.systems.swedish.inactive import periods_between
+from ratings.systems.swedish.register import end_key
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,6 @@ from events.rows import Row
 from federation.books import federation as federation_of
 from ratings.books import period_lists
 from ratings.models import Participation, RatingChange
-from ratings.register import Memory, Register, Source, end_key
 from ratings.rules.slsf.inactivity import (
     ACTIVE,
     Activity,
@@ -19,6 +18,7 @@ from ratings.rules.slsf.inactivity import (
     period_ends,
 )
 from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, following, parse_period
+from ratings.systems.swedish.register import Memory, Register, Source, end_key
 from tournaments.rules.books import Book, book_of
 
 Due = dict[str, dict[str, PeriodEnd]]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ratings.books import period_lists
-from ratings.inactive import after, periods_between
 from ratings.rules.slsf.inactivity import ACTIVE, PeriodEnd, TermsFrom, period_ends
 from ratings.rules.slsf.periods import Period
+from ratings.systems.swedish.inactive import after, periods_between
 from tournaments.rules.books import Book
 
 

@@ -13,11 +13,11 @@ from django.db.models import F, Max, Sum
 
 from events.citing import cites
 from events.rows import Row
-from ratings.inactive import periods_between, terms_of_register
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
-from ratings.register import Source, end_key
 from ratings.rules import listing
 from ratings.rules.slsf.periods import Period, parse_period
+from ratings.systems.swedish.inactive import periods_between, terms_of_register
+from ratings.systems.swedish.register import Source, end_key
 
 KINDS = RatingChange.Kind
 

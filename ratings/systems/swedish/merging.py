@@ -14,15 +14,15 @@ from events.log import Envelope
 from events.projector import Folds
 from events.rows import Batch, Row, columns
 from federation.identity.standins import StandsFor
-from ratings.counting import rated_row, taking_part
 from ratings.events import EntryRatingSet, InternationalEventCounted, InternationalEventCountsNoMore
-from ratings.live_rating_rows import refresh
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rating_rows import participation_row, player_row
-from ratings.recalculation import Recalculation
-from ratings.register import Memory, Register, Source
 from ratings.rules.slsf.periods import period_of
 from ratings.state import RatingRecord, entry_stream, evolve_entry, register_stream
+from ratings.systems.swedish.counting import rated_row, taking_part
+from ratings.systems.swedish.live_rating_rows import refresh
+from ratings.systems.swedish.rating_rows import participation_row, player_row
+from ratings.systems.swedish.recalculation import Recalculation
+from ratings.systems.swedish.register import Memory, Register, Source
 from tournaments.merged_entrants import as_they_count
 from tournaments.state import Tournament, stream_of
 

@@ -14,11 +14,11 @@ from uuid import UUID
 
 from events.progress import walks
 from events.rows import Batch, Row, columns
-from ratings.inactive import Due
 from ratings.models import RatedTournament, RatingChange
-from ratings.rating_rows import change_rows, deduction_row, rate
-from ratings.register import Memory, Source
 from ratings.rules.slsf.inactivity import PeriodEnd
+from ratings.systems.swedish.inactive import Due
+from ratings.systems.swedish.rating_rows import change_rows, deduction_row, rate
+from ratings.systems.swedish.register import Memory, Source
 
 Rating = int | None
 """A rating, or None for who has none (yet)."""

@@ -9,11 +9,11 @@ from uuid import UUID
 from events.rows import Row
 from ratings.books import period_lists
 from ratings.models import RatingChange
-from ratings.register import Register, end_key
 from ratings.rules.slsf.change import Outcome
 from ratings.rules.slsf.inactivity import PeriodEnd
 from ratings.rules.slsf.tournament import MatchChange, PlayerRating, RatedMatch
 from ratings.rules.slsf.with_entries import WithEntries, rate_with_entries
+from ratings.systems.swedish.register import Register, end_key
 from tournaments.rules.books import book_of
 
 OUTCOMES = tuple(Outcome)

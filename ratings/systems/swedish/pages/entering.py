@@ -8,8 +8,8 @@ from uuid import UUID
 
 from federation.pages.explanations import sentence
 from ratings.models import RatedTournament, RatingChange
-from ratings.rating_rows import rate
 from ratings.rules.slsf.with_entries import Entry, WithEntries
+from ratings.systems.swedish.rating_rows import rate
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

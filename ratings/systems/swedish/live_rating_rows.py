@@ -11,10 +11,10 @@ from uuid import UUID
 from django.db.models import Max
 
 from events.rows import Batch, Row
-from ratings.inactive import inactive_now
 from ratings.models import Participation, PlayerRating, RatingChange
-from ratings.rating_rows import player_row
-from ratings.register import Memory, Register, Source
+from ratings.systems.swedish.inactive import inactive_now
+from ratings.systems.swedish.rating_rows import player_row
+from ratings.systems.swedish.register import Memory, Register, Source
 
 STEP = ("person", "kind", "tournament", "period", "before", "after", "number", "match_count")
 KINDS = RatingChange.Kind

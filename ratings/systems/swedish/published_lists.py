@@ -6,10 +6,10 @@ from events.log import Envelope
 from events.projector import on
 from events.rows import Batch
 from ratings.events import ListReissueDropped, ListReissueProposed, RatingListPublished, RatingListReissued
-from ratings.lists import list_lines, list_rows
 from ratings.models import ListLine, PublishedList, RatedTournament, ReissueProposal
-from ratings.register import Register, Source, register_at
 from ratings.rules.slsf.periods import parse_period
+from ratings.systems.swedish.lists import list_lines, list_rows
+from ratings.systems.swedish.register import Register, Source, register_at
 
 
 class IssuedLists:

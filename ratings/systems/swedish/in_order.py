@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from events.rows import Batch, Row
-from ratings import inactive
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rating_rows import change_rows, deduction_row, player_row, rate
-from ratings.register import Memory
 from ratings.rules.slsf.inactivity import TermsFrom
 from ratings.rules.slsf.periods import Period
+from ratings.systems.swedish import inactive
+from ratings.systems.swedish.rating_rows import change_rows, deduction_row, player_row, rate
+from ratings.systems.swedish.register import Memory
 
 
 def rate_next(memory: Memory, row: Row, took_part: list[Row], batch: Batch) -> None:
