@@ -38,9 +38,11 @@ def calls(*names: str) -> Iterator[tuple[Path, ast.Call]]:
 
 
 def importing_swedish_rating_rules() -> int:
-    """Files of `ratings` outside its rules that import SLSF's rating rules."""
+    """Files of `ratings` outside the rules and SLSF's own system that import SLSF's rating rules."""
     outside = (
-        tree for path, tree in trees().items() if "ratings" in path.parts and "rules" not in path.parts
+        tree
+        for path, tree in trees().items()
+        if "ratings" in path.parts and not {"rules", "swedish"} & set(path.parts)
     )
     imports = ([node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)] for tree in outside)
     return sum(any((each.module or "").startswith(SLSF_RULES) for each in nodes) for nodes in imports)
