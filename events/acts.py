@@ -8,16 +8,20 @@ not be given as JSON is `closed`, and says why.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import msgspec
 
+from events.citing import Malformed
 from events.registries import gathered
 from events.work import Command
 
 S = TypeVar("S", bound=msgspec.Struct)
+FIELD = re.compile(r"`\$\.?([^`]*)`$|required field `(\w+)`|unknown field `(\w+)`")
+"""Where msgspec says that a value does not fit."""
 
 BY_THE_CLOCK = "The clock gives it, when its day has come."
 DRAWN_BY_LOT = "It holds the seed of a lot: who could choose the seed would choose the outcome."
@@ -50,3 +54,37 @@ def declared() -> Mapping[str, Act[msgspec.Struct]]:
 def offered() -> Mapping[str, Act[msgspec.Struct]]:
     """Those that are given as JSON, in the order of their names."""
     return {name: act for name, act in sorted(declared().items()) if not act.closed}
+
+
+class NotJson(Malformed):
+    """What was sent is no JSON at all."""
+
+
+def read(act: Act[S], text: bytes) -> S:
+    """What is said in JSON, in the form of the act. Raises Malformed with the field that does not fit."""
+    try:
+        said = msgspec.json.decode(text, type=act.struct)
+        unknown = _unknown(msgspec.json.decode(text), msgspec.json.decode(msgspec.json.encode(said)))
+    except msgspec.ValidationError as error:
+        raise Malformed("field_does_not_fit", field=_field_of(str(error)), reason=str(error)) from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise NotJson("no_json", reason=str(error)) from error
+    if unknown:
+        raise Malformed("field_unknown", field=unknown, act=act.name)
+    return said
+
+
+def _field_of(reason: str) -> str:
+    found = FIELD.findall(reason)
+    return ".".join(filter(None, (*found[-1][:1], *found[0][1:]))) if found else ""
+
+
+def _unknown(sent: object, kept: object) -> str:
+    """A name that was sent and that no form holds, at any depth: passed over, a slip would go unseen."""
+    if isinstance(sent, dict) and isinstance(kept, dict):
+        pairs = [(name, value, kept[name]) for name, value in sent.items() if name in kept]
+        strange = next((name for name in sent if name not in kept), "")
+        return strange or next(filter(None, (_unknown(value, there) for _name, value, there in pairs)), "")
+    if isinstance(sent, list) and isinstance(kept, list):
+        return next(filter(None, (_unknown(*pair) for pair in zip(sent, kept, strict=False))), "")
+    return ""

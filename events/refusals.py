@@ -74,6 +74,18 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This holds a sign that cannot be seen: %(sign)s, after %(before)s letters."),
         gettext_noop("Type it anew instead of pasting it."),
     ),
+    "no_json": Text(
+        gettext_noop("This is no JSON: %(reason)s."),
+        gettext_noop("Write the fields of the act as one object."),
+    ),
+    "field_does_not_fit": Text(
+        gettext_noop("This does not fit the form of the act: %(reason)s."),
+        gettext_noop("Ask for its fields: `manage.py act --schema`."),
+    ),
+    "field_unknown": Text(
+        gettext_noop("The act %(act)s has no field of this name."),
+        gettext_noop("Ask for its fields: `manage.py act --schema`."),
+    ),
     "unknown_event_type": Text(gettext_noop("%(type)s is not a registered event type.")),
     "malformed_event": Text(
         gettext_noop("The payload of %(type)s version %(version)s does not read: %(reason)s.")

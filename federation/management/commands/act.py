@@ -1,0 +1,79 @@
+"""manage.py act end-membership --json FILE --as anna --key UUID"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from events.acts import Act, declared, offered, read
+from events.citing import Refused
+from events.work import By
+from federation.officials.accounts import actor_named
+from federation.pages.refusals import words
+
+
+class Command(BaseCommand):
+    help = "Give an act in the name of an account, with its rights; or say which acts there are."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("name", nargs="?", help="such as end-membership")
+        parser.add_argument("--json", metavar="FILE", help="what the act says; - reads the standard input")
+        parser.add_argument("--as", dest="username", metavar="ACCOUNT", help="the account that acts")
+        parser.add_argument("--key", type=UUID, help="the same key twice is recorded once")
+        parser.add_argument("--list", action="store_true", help="name every act that is given so")
+        parser.add_argument("--count", action="store_true", help="how many these are")
+        parser.add_argument("--schema", metavar="NAME", help="the fields of an act, as JSON schema")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if options["list"]:
+            self.stdout.write("\n".join(offered()))
+        elif options["count"]:
+            self.stdout.write(str(len(offered())))
+        elif options["schema"]:
+            schema = msgspec.json.encode(msgspec.json.schema(named(options["schema"]).struct))
+            self.stdout.write(msgspec.json.format(schema).decode())
+        elif not all(options[each] for each in ("name", "json", "username")):
+            raise CommandError("Name an act, and say --json FILE and --as ACCOUNT; or ask for --list.")
+        else:
+            self._give(named(options["name"]), options)
+
+    def _give(self, act: Act[msgspec.Struct], options: dict[str, Any]) -> None:
+        try:
+            by = By(actor_named(options["username"]))
+            recorded = act.command(read(act, content(options["json"])), by=by, key=options["key"])
+        except Refused as refusal:
+            raise CommandError(in_lines(refusal)) from refusal
+        if recorded is None:
+            self.stdout.write("There was nothing to record: it stands so already.")
+        else:
+            self.stdout.write(f"Recorded, up to event {recorded.last_position}.")
+
+
+def named(name: str) -> Act[msgspec.Struct]:
+    """The act of this name, if it is given as JSON. Raises CommandError."""
+    act = declared().get(name)
+    if act is None:
+        raise CommandError(f"There is no act {name}; `manage.py act --list` names them.")
+    if act.closed:
+        raise CommandError(f"{name} is not given here. {act.closed}")
+    return act
+
+
+def content(file: str) -> bytes:
+    """What stands in a file, or comes in. Raises CommandError."""
+    try:
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        raise CommandError(f"{file} cannot be read: {error.strerror}") from error
+
+
+def in_lines(refusal: Refused) -> str:
+    """A refusal: what stands in the way, and below it the field, the paragraph and the way on."""
+    said = words(refusal)
+    below = {"Field": said.field, "Paragraph": said.article, "Way on": said.way_on}
+    return "\n".join((said.text, *(f"  {name}: {value}" for name, value in below.items() if value)))
