@@ -145,7 +145,8 @@ def own_names() -> int:
 
 def acts_given_as_json() -> int:
     """Acts that are declared, and not closed to the command line and the API."""
-    return sum(all(each.arg != "closed" for each in call.keywords) for _path, call in calls("Act"))
+    declared = [call for path, call in calls("Act") if path.name in {"acts.py", "registry.py"} and call.args]
+    return sum(all(each.arg != "closed" for each in call.keywords) for call in declared)
 
 
 def lines_with_any() -> int:

@@ -48,10 +48,10 @@ CASES: dict[str, Told] = {
     f"{ROOM}.clocks.set_clocks": _told(
         acts.SetClocks(**HERE_1, was=(600, 600), becomes=(540, 600), ground=Ground.REPLACED)
     ),
-    f"{ROOM}.flags.call_time_referee": _told(
+    f"{ROOM}.fallen_flags.call_time_referee": _told(
         acts.CallTimeReferee(**HERE_1, by=BLACK, left_seconds=(200, 600))
     ),
-    f"{ROOM}.flags.rule_flag": _told(acts.RuleFlag(**HERE_1, fell=Fell.UNDECIDABLE)),
+    f"{ROOM}.fallen_flags.rule_flag": _told(acts.RuleFlag(**HERE_1, fell=Fell.UNDECIDABLE)),
     f"{ROOM}.draws.set_draw_moves": (
         acts.SetDrawMoves(**HERE, fewest_moves=30),
         (Role.BOARD,),
