@@ -9,7 +9,7 @@ from events.citing import Text, gettext_noop
 REFUSALS: Mapping[str, Text] = {
     "not_the_lost_key": Text(
         gettext_noop("The newest checkpoint is not signed by that key: %(reason)s."),
-        gettext_noop("Name the key that signed it, from /log/key.txt as somebody saved it."),
+        gettext_noop("Name the key that signed it, from a saved copy of /log/key.txt."),
     ),
     "nothing_signed": Text(
         gettext_noop("Nothing is signed yet: no key needs to be replaced."),
@@ -56,7 +56,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Run `manage.py verify`, and restore the log from a backup."),
     ),
     "already_rebuilding": Text(
-        gettext_noop("%(name)s is being rebuilt by somebody else."), gettext_noop("Wait until that is done.")
+        gettext_noop("%(name)s is already being rebuilt."), gettext_noop("Wait until that is done.")
     ),
     "replay_differs": Text(
         gettext_noop("The rows of %(name)s come out differently from a replay up to event %(position)s."),
@@ -90,7 +90,7 @@ REFUSALS: Mapping[str, Text] = {
     "malformed_event": Text(
         gettext_noop("The payload of %(type)s version %(version)s does not read: %(reason)s.")
     ),
-    "unknown_event_version": Text(gettext_noop("Nobody knows how to read version %(version)s of %(type)s.")),
+    "unknown_event_version": Text(gettext_noop("Version %(version)s of %(type)s cannot be read.")),
     "key_of_another": Text(
         gettext_noop("This key was used by another account, for an act of its own."),
         gettext_noop("Nothing was recorded. Open the form again and send it anew."),

@@ -27,7 +27,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "persons": Text(
         gettext_noop("Name the players who took part, each of them once."),
-        gettext_noop("Take out whoever stands there twice, and leave nobody out."),
+        gettext_noop("Name each person once, and leave none out."),
     ),
     "counted_already.event": Text(
         gettext_noop("The board counts this event already."),
@@ -84,7 +84,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A second of the committee approves the proposal, or drops it."),
     ),
     "not_proposed.reissue": Text(
-        gettext_noop("Nobody has proposed to reissue the list of period %(period)s."),
+        gettext_noop("It has not been proposed to reissue the list of period %(period)s."),
         gettext_noop("One of the committee proposes it with a reason, another approves."),
     ),
     "not_sanctioned": Text(

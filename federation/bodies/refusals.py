@@ -19,10 +19,10 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "body_full": Text(
         gettext_noop("There is room for %(seats)s; that seat is taken."),
-        gettext_noop("Wait until a term ends, or record that somebody has left."),
+        gettext_noop("Wait until a term ends, or record that a member has left."),
     ),
     "body_abolished": Text(
-        gettext_noop("The main board abolished this body on %(day)s; nobody is appointed to it."),
+        gettext_noop("The main board abolished this body on %(day)s; it has no more appointments."),
         gettext_noop("Appoint to a body that there is."),
     ),
     "no_such_seat": Text(gettext_noop("This body has no substitute.")),

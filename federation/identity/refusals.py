@@ -10,7 +10,7 @@ REFUSALS: Mapping[str, Text] = {
     "not_merged": Text(gettext_noop("These two are not merged."), gettext_noop("There is nothing to part.")),
     "merged_already": Text(gettext_noop("These two are merged."), gettext_noop("Propose to part them.")),
     "no_such_person.by_id": Text(
-        gettext_noop("Nobody with this id is in the register of %(federation)s."),
+        gettext_noop("The register of %(federation)s has no person with this id."),
         gettext_noop("Choose both from the register of one federation."),
     ),
     "in_a_circle": Text(
@@ -22,7 +22,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Choose the one who stands for both, or part them first."),
     ),
     "others_stand_as": Text(
-        gettext_noop("Somebody was merged into this person, who cannot be merged further."),
+        gettext_noop("Another person was merged into this one, who cannot be merged further."),
         gettext_noop("Keep this person and merge the other one, or part those two first."),
     ),
     "same_person": Text(

@@ -10,7 +10,8 @@ REFUSALS: Mapping[str, Text] = {
     "no_licences": Text(gettext_noop("%(federation)s licenses no arbiters: its rule books know none.")),
     "no_such_licence": Text(gettext_noop("There are two licences: D-I and D-II.")),
     "own_licence": Text(
-        gettext_noop("Nobody decides on their own licence."), gettext_noop("Let somebody else do it.")
+        gettext_noop("A licence is decided on by another person than its holder."),
+        gettext_noop("Ask another official."),
     ),
     "reference_missing": Text(
         gettext_noop("Which decision is meant is not said."), gettext_noop("Name the minutes and the item.")
@@ -58,9 +59,10 @@ REFUSALS: Mapping[str, Text] = {
     "no_such_declaration": Text(gettext_noop("There is no declaration %(number)s.")),
     "declaration_answered": Text(gettext_noop("Declaration %(number)s was answered already.")),
     "proposed_already": Text(gettext_noop("This person is proposed for the licence already.")),
-    "too_much_practice": Text(gettext_noop("Nobody has led more than %(most)s.")),
+    "too_much_practice": Text(gettext_noop("It cannot be more than %(most)s.")),
     "own_practice": Text(
-        gettext_noop("Nobody declares their own practice."), gettext_noop("Ask the arbiter who followed it.")
+        gettext_noop("Practice is declared by another person than the arbiter."),
+        gettext_noop("Ask the arbiter who followed it."),
     ),
     "no_withdrawal": Text(
         gettext_noop("No licence was withdrawn on %(day)s, or the letter is older than that.")

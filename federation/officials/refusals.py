@@ -14,7 +14,7 @@ REFUSALS: Mapping[str, Text] = {
     "role_not_held": Text(gettext_noop("That role is not held.")),
     "account_tied": Text(gettext_noop("The account is tied to this person already.")),
     "account_of_another_federation": Text(
-        gettext_noop("The account belongs to somebody of another federation’s register."),
+        gettext_noop("The account belongs to a person of another federation’s register."),
         gettext_noop("Make the member an account of their own."),
     ),
     "holds_a_role": Text(

@@ -14,18 +14,18 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("It is proposed already."), gettext_noop("A second official approves it.")
     ),
     "erasure_not_proposed": Text(
-        gettext_noop("Nobody has proposed it yet."), gettext_noop("Propose it; a second official approves.")
+        gettext_noop("It has not been proposed yet."), gettext_noop("Propose it; a second official approves.")
     ),
     "person_of_another_federation": Text(
         gettext_noop("The register of another federation has this person."),
         gettext_noop("Its registrar can forget the person."),
     ),
     "erasure_not_requested": Text(
-        gettext_noop("Nobody has asked that this person be forgotten, or it is settled."),
+        gettext_noop("No request to forget this person is open."),
         gettext_noop("Record the request first."),
     ),
     "own_erasure": Text(
-        gettext_noop("Nobody decides on their own request to be forgotten."),
+        gettext_noop("A request to be forgotten is decided by another person."),
         gettext_noop("Two other officials do."),
     ),
     "number_differs": Text(

@@ -21,7 +21,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("%(paragraph)s is no paragraph of %(book)s."),
         gettext_noop("Write it as the list of rules has it, such as %(example)s."),
     ),
-    "words_missing.change": Text(gettext_noop("Write what changes, for everybody.")),
+    "words_missing.change": Text(gettext_noop("Write what changes; all members will read it.")),
     "counts_from_the_past": Text(
         gettext_noop("A change of the rules counts from today on at the earliest."),
         gettext_noop("Name a day to come, such as the first of the next rating period."),

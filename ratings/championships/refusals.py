@@ -129,14 +129,15 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Choose one of those that are offered."),
     ),
     "no_such_rating.below_least": Text(
-        gettext_noop("%(rating)s is no rating."), gettext_noop("Nobody is rated below 1000.")
+        gettext_noop("%(rating)s is no rating."), gettext_noop("No rating is below 1000.")
     ),
     "outside_candidate_period": Text(
         gettext_noop("A candidate result of %(day)s does not lie between the two entry deadlines."),
         gettext_noop("Results of last year’s deadline and before are used up; leave it out."),
     ),
     "no_place_contested": Text(
-        gettext_noop("Nobody is level for a last place of this class."), gettext_noop("Confirm the places.")
+        gettext_noop("No players are level for the last place of this class."),
+        gettext_noop("Confirm the places."),
     ),
     "choice_of_another_number.of_places": Text(
         gettext_noop("Choose as many of them as there are places left."), gettext_noop("Choose again.")
@@ -161,7 +162,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Entries are taken until %(last)s."), gettext_noop("Confirm the places after that day.")
     ),
     "nobody_entered.at_all": Text(
-        gettext_noop("Nobody has entered."), gettext_noop("Take the entries first.")
+        gettext_noop("No player has entered."), gettext_noop("Take the entries first.")
     ),
     "wild_card_waits": Text(
         gettext_noop("The organiser’s wild card is neither approved nor dropped."),
@@ -236,7 +237,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Leave it open where several were level; champions may be several."),
     ),
     "no_such_member.under_number": Text(
-        gettext_noop("Nobody is a member under %(number)s."),
+        gettext_noop("No member has the number %(number)s."),
         gettext_noop("Write member numbers with spaces between them."),
     ),
     "championship_to_come": Text(

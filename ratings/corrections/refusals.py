@@ -32,7 +32,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "proposer_without_role": Text(
         gettext_noop("Who proposed this holds the role no longer."),
-        gettext_noop("Drop it; somebody who holds the role proposes it anew."),
+        gettext_noop("Drop it; an official with the role can propose it again."),
     ),
     "own_proposal.as_it_says": Text(
         gettext_noop("By what it says you and who proposed it are one person."),

@@ -35,7 +35,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "paper_withdrawn": Text(gettext_noop("The paper %(paper)s is withdrawn already.")),
     "paper_withdrawn.given_to_nobody": Text(
-        gettext_noop("The paper %(paper)s is withdrawn and given to nobody."),
+        gettext_noop("The paper %(paper)s is withdrawn and no longer given out."),
         gettext_noop("Choose another paper of the level."),
     ),
     "paper_held": Text(
@@ -64,7 +64,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Send the rest in a second protocol of the day."),
     ),
     "own_supervisor": Text(
-        gettext_noop("Nobody supervises their own test."),
+        gettext_noop("A test is supervised by another person than its taker."),
         gettext_noop("Let another ranking judge supervise it."),
     ),
     "paper_not_issued": Text(
@@ -93,7 +93,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The test is recorded so already."), gettext_noop("Nothing is left to do.")
     ),
     "own_test": Text(
-        gettext_noop("Nobody rules on a session that they supervised or a test that they sat."),
+        gettext_noop("A session is ruled on by a person who neither supervised it nor sat the test."),
         gettext_noop("Another officer for kyu and dan titles rules on it."),
     ),
     "no_such_test": Text(

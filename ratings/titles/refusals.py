@@ -18,7 +18,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("No ranking judge has approved it."), gettext_noop("Nothing is to be taken back.")
     ),
     "account_not_tied.of_judge": Text(
-        gettext_noop("This account is tied to nobody, so it is not known which judge acts."),
+        gettext_noop("This account is tied to no person, so it is not known which judge acts."),
         gettext_noop("The registrar ties it to a person."),
     ),
     "not_elected": Text(

@@ -243,7 +243,7 @@ def test_champions_of_the_past_are_recorded_by_member_number(executive):
     form = {"kind": "dm", "group": "national", "year": YEAR - 1, "champions": "12", "winner": "12"}
     wrong = executive.send(f"{DESK}past/", **(form | {"champions": "99"}), reference="Skakbladet")
     assert wrong.status_code == 422
-    assert "Nobody is a member under 99." in text_of(wrong)
+    assert "No member has the number 99." in text_of(wrong)
     nobody = executive.send(f"{DESK}past/", **(form | {"players": "9" * 30}), reference="Skakbladet")
     assert nobody.status_code == 422
     two = executive.send(f"{DESK}past/", **(form | {"winner": "12 12"}), reference="Skakbladet")

@@ -142,14 +142,14 @@ def test_a_latecomer_fills_an_odd_field(official, monrad):
     assert monrad.state.order[-1] == late
     another = season.person("Sven Sen", number=901)
     season.catch_up()
-    assert "Nobody can enter late while the number is even; it is 8." in text_of(arbiter.get(page))
+    assert "No player can enter late while the number is even; it is 8." in text_of(arbiter.get(page))
     assert arbiter.send(page, person=another).status_code == 422
     assert events_of("tournaments.LateEntryAdmitted") == 1
 
 
 def test_nobody_is_late_for_a_round_robin(official, robin):
     page = text_of(official("arbiter").get(address("late", robin, stage=1)))
-    assert "Nobody can come late into this playing system" in page
+    assert "No player can join this playing system late" in page
 
 
 def test_a_pairing_is_prohibited_before_the_first_is_made(official, house):

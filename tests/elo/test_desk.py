@@ -155,7 +155,7 @@ def test_a_tournament_for_fide_from_the_organisers_word_to_the_committees_report
     here.take(july())
     at = f"/desk/tournaments/{FED}/{cup}/elo/"
     public = f"/tournaments/{FED}/{cup}/elo-advice/"
-    assert "Nobody has said that FIDE is to rate this tournament" in text_of(Client().get(public))
+    assert "It is not recorded that FIDE is to rate this tournament" in text_of(Client().get(public))
     organiser = official("organiser", federation=FED)
     assert organiser.send(at + "seek/", **SEEK).status_code == 302
     season.catch_up()

@@ -118,7 +118,7 @@ def test_while_somebody_replays_the_lists_wait(house, monkeypatch) -> None:
     season.catch_up()
     found = checking.check()
     assert (found.fault_count, found.lists) == (0, 0)
-    assert found.put_off == "ratings is being rebuilt by somebody else. Wait until that is done."
+    assert found.put_off == "ratings is already being rebuilt. Wait until that is done."
 
 
 def test_what_a_check_found_is_never_changed(house) -> None:

@@ -25,7 +25,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A defect is named where the clocks are set for another reason.")
     ),
     "play_goes_on": Text(
-        gettext_noop("Nobody was given more than %(base)s seconds: play goes on with the clocks as set."),
+        gettext_noop("No player was given more than %(base)s seconds: play goes on with the clocks as set."),
         gettext_noop("Say what each was given at the start if it was too much."),
     ),
     "not_given_too_much": Text(
@@ -101,7 +101,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("On purpose it was done by one of the two, and only the Polish book asks for it.")
     ),
     "not_void": Text(
-        gettext_noop("Only a game whose position is lost by nobody's fault is void."),
+        gettext_noop("Only a game whose position is lost by no player's fault is void."),
         gettext_noop("Restore the position, or decide the game as the paragraph says."),
     ),
     "no_such_item.of_sheet": Text(

@@ -72,7 +72,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Send the record of a game on 15 times 15 points."),
     ),
     "set_up": Text(
-        gettext_noop("After move %(number)s the file places stones that nobody played."),
+        gettext_noop("After move %(number)s the file places stones that were not played."),
         gettext_noop("Record every stone as a move, in its order."),
     ),
     "too_many_moves": Text(

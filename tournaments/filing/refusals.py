@@ -50,7 +50,7 @@ REFUSALS: Mapping[str, Text] = {
     "play_began.list": Text(
         gettext_noop("Play has begun; the list goes in before it."), gettext_noop("Ask the rating registrar.")
     ),
-    "nobody_entered": Text(gettext_noop("Nobody is entered."), gettext_noop("Enter the players first.")),
+    "nobody_entered": Text(gettext_noop("No player is entered."), gettext_noop("Enter the players first.")),
     "drawn.groups": Text(
         gettext_noop("Start numbers are drawn; the groups stand."),
         gettext_noop("Form the groups before the draw."),
@@ -67,9 +67,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The groups follow the ratings; the invitation says nothing else."),
         gettext_noop("Divide by rating, or say in the invitation how groups are made."),
     ),
-    "group_members": Text(
-        gettext_noop("Everybody who is entered stands in one group, and nobody else in any.")
-    ),
+    "group_members": Text(gettext_noop("All who are entered stand in one group each, and no others in any.")),
     "no_fee_here": Text(
         gettext_noop("This federation's book knows no such fee."),
         gettext_noop("The fee is that of the Danish union."),
@@ -89,13 +87,13 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("State in the invitation which championship it is."),
     ),
     "no_financial_manager": Text(
-        gettext_noop("Nobody keeps the accounts of this championship."),
+        gettext_noop("No person is named who keeps the accounts of this championship."),
         gettext_noop("The executive committee names a financial manager first."),
     ),
     "no_such_board.in_round": Text(gettext_noop("Round %(round)s has no board %(board)s.")),
     "not_paired.player": Text(gettext_noop("This player has no game in round %(round)s.")),
     "game_played.nobody_away": Text(
-        gettext_noop("The game on board %(board)s of round %(round)s was played: nobody stayed away."),
+        gettext_noop("The game on board %(board)s of round %(round)s was played: no player stayed away."),
         gettext_noop("If its result is wrong, correct it first."),
     ),
     "nobody_late": Text(
@@ -109,10 +107,10 @@ REFUSALS: Mapping[str, Text] = {
     "not_of_this_game": Text(gettext_noop("Only the two players of the game can be excused.")),
     "hour_to_come": Text(gettext_noop("This hour has not come yet.")),
     "not_late_yet": Text(
-        gettext_noop("Nobody is late before the limit has passed."), gettext_noop("Wait until then.")
+        gettext_noop("No player is late before the limit has passed."), gettext_noop("Wait until then.")
     ),
     "round_not_scheduled": Text(
-        gettext_noop("Nobody has stated when round %(round)s starts."),
+        gettext_noop("It is not stated when round %(round)s starts."),
         gettext_noop("State the starts of the rounds first."),
     ),
     "game_over.not_put_off": Text(
@@ -127,7 +125,7 @@ REFUSALS: Mapping[str, Text] = {
     "no_such_step": Text(gettext_noop("There is no step %(step)s.")),
     "arbiter_without_course": Text(
         gettext_noop("This person has neither an arbiter's licence nor the course for one."),
-        gettext_noop("Appoint somebody who has, or record the course first."),
+        gettext_noop("Appoint a person who has, or record the course first."),
     ),
     "not_of_the_committee": Text(
         gettext_noop("This is for the members of this tournament's committee. You do not sit on it.")
@@ -145,7 +143,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A round is paired already."), gettext_noop("Plan what is left stage by stage.")
     ),
     "in_no_group": Text(
-        gettext_noop("Somebody who is drawn stands in no group."),
+        gettext_noop("A player who is drawn stands in no group."),
         gettext_noop("Name who plays in each stage by hand."),
     ),
 }

@@ -17,7 +17,7 @@ REFUSALS: Mapping[str, Text] = {
     "player_quarantined": Text(
         gettext_noop("Number %(number)s is excluded from coordinated tournaments to %(last_day)s."),
         gettext_noop(
-            "Note the player away from this round, let the player leave, or line somebody else up; then pair."
+            "Note the player away from this round, let the player leave, or line another one up; then pair."
         ),
     ),
     "same_days": Text(
@@ -51,7 +51,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This player plays here under another start number."),
         gettext_noop("A game has two players: look up who is who in the cross table."),
     ),
-    "not_everybody": Text(gettext_noop("The alphabetical list does not hold everybody who is entered.")),
+    "not_everybody": Text(gettext_noop("The alphabetical list does not hold all who are entered.")),
     "seeding_unreadable": Text(
         gettext_noop("Give as many numbers as players, or two players or more and a round from 2 on.")
     ),
@@ -64,7 +64,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "too_many_entries": Text(gettext_noop("A tournament has at most %(most)s entries.")),
     "entered_already": Text(gettext_noop("This player is entered already.")),
-    "drawn.no_entry": Text(gettext_noop("Start numbers are drawn; nobody can be entered now.")),
+    "drawn.no_entry": Text(gettext_noop("Start numbers are drawn; no player can be entered now.")),
     "not_published.invitation": Text(
         gettext_noop("The invitation is not out yet."), gettext_noop("Publish the regulations first.")
     ),
@@ -74,9 +74,9 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "drawn.entry_stands": Text(gettext_noop("Start numbers are drawn; an entry cannot be taken back now.")),
     "no_such_stage": Text(gettext_noop("Stage %(stage)s is not open.")),
-    "no_late_entry.squad_fixed": Text(gettext_noop("Nobody can come late into a team: its squad is fixed.")),
+    "no_late_entry.squad_fixed": Text(gettext_noop("No player can join a team late: its squad is fixed.")),
     "no_late_entry": Text(
-        gettext_noop("Nobody can come late into this playing system: its rounds are all fixed.")
+        gettext_noop("No player can join this playing system late: its rounds are all fixed.")
     ),
     "no_round_left.last_started": Text(gettext_noop("The last round has started.")),
     "absent_already": Text(gettext_noop("The absence from round %(round)s is noted already.")),
@@ -86,10 +86,10 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "not_in_stage": Text(gettext_noop("This player does not play in the stage.")),
     "no_absence_here.fixed_boards": Text(
-        gettext_noop("Nobody is left out of a round here: its boards are fixed."),
+        gettext_noop("No player is left out of a round here: its boards are fixed."),
         gettext_noop("If the player does not come, the game is a walkover."),
     ),
-    "no_such_way": Text(gettext_noop("Nobody leaves like that: %(how)s.")),
+    "no_such_way": Text(gettext_noop("This is no way to leave: %(how)s.")),
     "not_left": Text(gettext_noop("This player has not left.")),
     "not_drawn_player": Text(
         gettext_noop("This player has no start number."),
@@ -101,7 +101,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Pair single boards by hand, with a reason."),
     ),
     "pairings_fixed": Text(
-        gettext_noop("In this playing system everybody's opponents are fixed."),
+        gettext_noop("In this playing system all opponents are fixed."),
         gettext_noop("Bind the draw to keep players apart until a round."),
     ),
     "not_entered.two": Text(gettext_noop("Name two entered players or more.")),

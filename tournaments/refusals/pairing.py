@@ -14,7 +14,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "match_decided": Text(gettext_noop("The match has reached its target, or one of the two has left.")),
     "no_round_left": Text(gettext_noop("All %(total)s rounds have started.")),
-    "imported": Text(gettext_noop("The tournament was taken over from a file; nobody pairs it on.")),
+    "imported": Text(gettext_noop("The tournament was taken over from a file and is not paired further.")),
     "teams_not_drawn": Text(
         gettext_noop("The teams are not drawn yet."), gettext_noop("Enter them and draw their numbers first.")
     ),
@@ -109,7 +109,7 @@ REFUSALS: Mapping[str, Text] = {
     "name_missing.team": Text(gettext_noop("Name the team.")),
     "team_entered": Text(gettext_noop("A team of this name is entered.")),
     "squad_unreadable": Text(gettext_noop("A squad names entered players, each once, at most %(most)s.")),
-    "in_another_squad": Text(gettext_noop("Somebody of this squad is in another one.")),
+    "in_another_squad": Text(gettext_noop("A player of this squad is in another one.")),
     "no_such_team": Text(gettext_noop("There is no such team.")),
     "appointed.captain": Text(gettext_noop("This person leads the team already.")),
     "exception_unreadable": Text(
@@ -120,13 +120,13 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Start numbers of the players are not drawn yet."), gettext_noop("Draw them first.")
     ),
     "no_team_stage": Text(
-        gettext_noop("Nobody plays in teams in this stage."),
+        gettext_noop("This stage is not played in teams."),
         gettext_noop("Say in how the stage is played how many boards a team has."),
     ),
     "lineup_of_other_size": Text(gettext_noop("A line-up names %(boards)s players.")),
     "left_already.of_line_up": Text(
-        gettext_noop("Somebody of this line-up has left the tournament."),
-        gettext_noop("A board stays empty only where nobody else of the squad is there."),
+        gettext_noop("A player of this line-up has left the tournament."),
+        gettext_noop("A board stays empty only where no other player of the squad is there."),
     ),
     "other_team_chooses": Text(
         gettext_noop("The team drawn as preliminary Black on board 1 chooses the venue.")
@@ -141,8 +141,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Order the next game of it."),
     ),
     "not_still_in": Text(
-        gettext_noop("The round is played by all who are still in, and by nobody else: look at %(numbers)s."),
-        gettext_noop("Seat everybody who has won the round before."),
+        gettext_noop("The round is played by all who are still in, and by no others: look at %(numbers)s."),
+        gettext_noop("Seat all winners of the round before."),
     ),
     "colour_lot_missing": Text(gettext_noop("Colours are drawn by lot before this game: say who has Black.")),
     "no_replay_here": Text(gettext_noop("This match may end level; no game follows.")),

@@ -12,7 +12,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Only an adjourned game is ruled for the draw."), gettext_noop("Adjourn it first.")
     ),
     "counts_as_a_draw": Text(
-        gettext_noop("Until it is finished the game counts as a draw; nobody rules otherwise."),
+        gettext_noop("Until it is finished the game counts as a draw; no ruling can say otherwise."),
         gettext_noop("Hand in its result once it is played."),
     ),
     "game_out_of_turn": Text(gettext_noop("The next game of this match is number %(due)s.")),
@@ -55,10 +55,10 @@ REFUSALS: Mapping[str, Text] = {
     "lot_drawn": Text(gettext_noop("A lot has placed these players already.")),
     "same_order": Text(gettext_noop("That is the order that stands already.")),
     "not_level": Text(
-        gettext_noop("A play-off names everybody who is level on one place, each once, and nobody else."),
+        gettext_noop("A play-off names all players who are level on one place, each once, and no others."),
         gettext_noop("Who did not play it shares the place still, so name all of them or none."),
     ),
-    "not_level.place": Text(gettext_noop("Nobody shares place %(place)s.")),
+    "not_level.place": Text(gettext_noop("No players share place %(place)s.")),
     "no_lot_here": Text(
         gettext_noop("No lot places anybody here: who is level shares the place, or plays on for it."),
         gettext_noop("Record a play-off if one was arranged."),
@@ -68,7 +68,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Start number %(number)s counts as the book says; nothing is left to rule.")
     ),
     "impossible_points": Text(
-        gettext_noop("Nobody can have %(points)s match points here; at most %(most)s.")
+        gettext_noop("%(points)s match points cannot be reached here; at most %(most)s.")
     ),
     "same_ruling": Text(gettext_noop("That is the ruling that stands already.")),
     "rounds_missing": Text(gettext_noop("%(played)s of %(total)s rounds have been started.")),
@@ -131,6 +131,6 @@ REFUSALS: Mapping[str, Text] = {
 }
 WAYS_ON: Mapping[str, str] = {
     "correct_the_result": gettext_noop("Correct the result instead."),
-    "call_it_off": gettext_noop("A tournament that nobody plays is called off."),
+    "call_it_off": gettext_noop("A tournament without players is called off."),
 }
 """The ways on of refusals that have several."""

@@ -40,7 +40,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Wait for one of them to call the referee."),
     ),
     "not_in_match": Text(gettext_noop("%(player)s does not play this match.")),
-    "unknown_seeded": Text(gettext_noop("The seeding names somebody twice, or somebody who does not play.")),
+    "unknown_seeded": Text(gettext_noop("The seeding names a player twice, or a person who does not play.")),
     "cup_over": Text(gettext_noop("One player is left: the cup is decided.")),
     "unreadable_seed.not_hexadecimal": Text(
         gettext_noop("The seed of a draw is written in hexadecimal digits, letters in lower case.")
@@ -54,7 +54,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A result that is wrong is corrected, with its reason."),
     ),
     "settled_already.by_players": Text(
-        gettext_noop("The players settled this themselves and play went on: nobody complains of it now."),
+        gettext_noop("The players settled this themselves and play went on: it is too late to complain."),
         gettext_noop("Play on; what both agreed stands."),
     ),
     "chief_decides": Text(
@@ -84,10 +84,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("It can count as sanctioned once a Swedish player is entered."),
     ),
     "seconds_before_start": Text(
-        gettext_noop("Lateness counts from the start of the round; whoever was there has 0.")
+        gettext_noop("Lateness counts from the start of the round; a player who was there has 0.")
     ),
     "minute_before_start": Text(
-        gettext_noop("Minutes count from the start of the clocks; whoever was there has 0.")
+        gettext_noop("Minutes count from the start of the clocks; a player who was there has 0.")
     ),
     "player_twice": Text(gettext_noop("A player stands in the draw more than once.")),
     "seeding_impossible": Text(
@@ -104,8 +104,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Enter the score at which the match was decided."),
     ),
     "even_field": Text(
-        gettext_noop("Nobody can enter late while the number is even; it is %(active)s."),
-        gettext_noop("A latecomer can enter when somebody has left."),
+        gettext_noop("No player can enter late while the number is even; it is %(active)s."),
+        gettext_noop("A latecomer can enter when a player has left."),
     ),
     "no_leave": Text(
         gettext_noop("A latecomer enters only with the referee's leave."),
@@ -178,7 +178,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "captain_from_outside": Text(
         gettext_noop("The captain must be a member of the team."),
-        gettext_noop("Name a member of the squad; only the regulations can allow somebody else."),
+        gettext_noop("Name a member of the squad; only the regulations can allow another player."),
     ),
     "no_tiebreaks": Text(
         gettext_noop("The list of tie-breaks is empty."),

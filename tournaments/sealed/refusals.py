@@ -168,7 +168,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Take the slip that lies in this envelope. Nothing was opened."),
     ),
     "envelope_changed": Text(
-        gettext_noop("The slip is right, but the envelope is not as it was sealed: somebody changed it."),
+        gettext_noop("The slip is right, but the envelope is not as it was sealed: it has been changed."),
         gettext_noop("Have the log checked, and treat the envelope as lost."),
     ),
     "envelope_shut": Text(

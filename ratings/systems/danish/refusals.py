@@ -32,7 +32,8 @@ REFUSALS: Mapping[str, Text] = {
     "not_his_to_give": Text(
         gettext_noop("By the register of members this player's number is not yours to propose."),
         gettext_noop(
-            "His club's chair does, the district for individual members, the organiser for no member."
+            "The chair of the player's club does, the district for individual members, the organiser for "
+            "no member."
         ),
     ),
     "in_the_register": Text(
@@ -120,7 +121,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("What was worked out from a report is corrected there."),
     ),
     "nobody_to_rate": Text(
-        gettext_noop("Nobody is entered whose rating is not returned already."),
+        gettext_noop("The ratings of all who are entered are returned already."),
         gettext_noop("Wait for the organiser's entries."),
     ),
     "list_not_returned.of_tournament": Text(
@@ -169,7 +170,7 @@ WAYS_ON: Mapping[str, str] = {
     "nothing_cancelled_is_rated": gettext_noop("Nothing of a cancelled tournament is rated."),
     "say_why_in_a_sentence": gettext_noop("Say why, in a sentence."),
     "filed_within_seven_days": gettext_noop("It is filed after the last round, within seven days."),
-    "somebody_else_in_office": gettext_noop("Somebody else who holds the office approves it."),
+    "somebody_else_in_office": gettext_noop("Another holder of the office approves it."),
     "the_committee_accepts_it_first": gettext_noop(
         "The rating committee accepts it first: “Accept for rating …” on the desk of the rating register."
     ),

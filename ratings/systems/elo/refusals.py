@@ -94,11 +94,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Nothing was imported. Fetch the list from FIDE once more."),
     ),
     "fide_id_taken": Text(
-        gettext_noop("The number %(fide_id)s was confirmed for somebody else."),
+        gettext_noop("The number %(fide_id)s was confirmed for another person."),
         gettext_noop("Say there first that it is not that person’s."),
     ),
     "has_fide_id": Text(
-        gettext_noop("This person has the number %(fide_id)s, confirmed: nobody has two."),
+        gettext_noop("This person already has the confirmed number %(fide_id)s, and can have one only."),
         gettext_noop("Say which is not this person’s, and tell FIDE of the two numbers."),
     ),
     "no_such_match": Text(
@@ -122,7 +122,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Say whose rating differs, and by how much."),
     ),
     "elo_not_sought": Text(
-        gettext_noop("Nobody has said that FIDE is to rate this tournament."),
+        gettext_noop("It is not recorded that FIDE is to rate this tournament."),
         gettext_noop("The organiser or the committee records that first."),
     ),
     "before_the_end": Text(

@@ -37,7 +37,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "claim_no_time": Text(
         gettext_noop("The claimant had no time left when the clocks were stopped."),
-        gettext_noop("Nobody wins without time left; with both flags down it is a draw."),
+        gettext_noop("No player wins without time left; with both flags down it is a draw."),
     ),
     "unknown_opening_rule": Text(
         gettext_noop("There is no opening rule %(opening)s here."),

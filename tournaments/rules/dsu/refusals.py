@@ -53,7 +53,7 @@ REFUSALS: Mapping[str, Text] = {
     "entry_too_late": Text(gettext_noop("Entries came in by %(last)s, five weeks before Easter Monday.")),
     "entry_without_fee": Text(gettext_noop("An entry without its fee is not valid.")),
     "negative_limit": Text(gettext_noop("The limit counts minutes from the announced start, 0 or more.")),
-    "unknown_act": Text(gettext_noop("The book gives nobody an act called %(action)s.")),
+    "unknown_act": Text(gettext_noop("The book knows no act called %(action)s.")),
     "not_your_act": Text(gettext_noop("By the book this is for: %(offices)s.")),
     "play_off_of_several": Text(
         gettext_noop("For a play-off of %(players)s the executive sets the rules."),
