@@ -1,6 +1,6 @@
 """What an official can give from the command line and through the API, declared once in an app's `acts.py`.
 
-    ACTS = (Act("end-membership", commands.EndMembership, commands.end_membership),)
+    ACTS = (Act("end-membership", commands.end_membership),)
 
 The name is an address: it stays when the command is renamed. Permission is the command's alone; what must
 not be given as JSON is `closed`, and says why.
@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, get_type_hints
 
 import msgspec
 
@@ -37,12 +37,17 @@ SEALED = "It holds a sealed move, which is for its player's eyes."
 
 @dataclass(frozen=True, slots=True)
 class Act(Generic[S]):
-    """One act: its name, the form of what is said, the command. `closed`: why it is not given as JSON."""
+    """One act: its name and its command. `closed`: why it is not given as JSON."""
 
     name: str
-    struct: type[S]
     command: Command[S]
     closed: str = ""
+
+    @property
+    def struct(self) -> type[S]:
+        """The form of what is said, as the command asks for it."""
+        form: type[S] = get_type_hints(self.command.decide)["act"]
+        return form
 
 
 def declared() -> Mapping[str, Act[msgspec.Struct]]:

@@ -7,7 +7,7 @@ registry.E004   words for an event type that is not registered
 registry.E005   words with a place that nothing fills, or a field of persons that the event does not have
 registry.E006   what an app offers, or says is in the way, rests on a projector that there is none of
 registry.E007   the name of an act is no address, such as end-membership
-registry.E008   an act is declared with something that is no command, or with the form of another one
+registry.E008   an act is declared with something that is no command
 registry.E009   an act is given as JSON, and its form cannot be read from it
 """
 
@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import get_type_hints
 
 import msgspec
 from django.apps import apps
@@ -91,16 +90,10 @@ def _acts_amiss() -> Iterator[CheckMessage]:
     for name, act in sorted(declared().items()):
         if not NAME_OF_ACT.fullmatch(name):
             yield Error("The name of an act is small letters and hyphens.", obj=name, id="registry.E007")
-        if _form_of(act) is not act.struct:
-            yield Error("This is no command of that form.", obj=name, id="registry.E008")
+        if not hasattr(act.command, "decide"):
+            yield Error("This is no command.", obj=name, id="registry.E008")
         elif not act.closed and (why := _unreadable(act)):
             yield Error(f"Its form cannot be read from JSON: {why}", obj=name, id="registry.E009")
-
-
-def _form_of(act: Act[msgspec.Struct]) -> object:
-    """The form that the decision of its command takes; None for what is no command."""
-    decide = getattr(act.command, "decide", None)
-    return get_type_hints(decide).get("act") if decide else None
 
 
 def _unreadable(act: Act[msgspec.Struct]) -> str:

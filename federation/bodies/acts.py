@@ -6,6 +6,6 @@ from events.acts import Act
 from federation.bodies import commands
 
 ACTS = (
-    Act("appoint-body-member", commands.AppointMember, commands.appoint_member),
-    Act("release-body-member", commands.ReleaseMember, commands.release_member),
+    Act("appoint-body-member", commands.appoint_member),
+    Act("release-body-member", commands.release_member),
 )

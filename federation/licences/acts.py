@@ -12,15 +12,15 @@ from federation.licences.commands import (
 )
 
 ACTS = (
-    Act("hand-out-licence-paper", courses.HandOutPaper, courses.hand_out_paper),
-    Act("record-arbiter-course", courses.RecordCourse, courses.record_course),
-    Act("delegate-duties", delegating.DelegateDuties, delegating.delegate_duties),
-    Act("take-back-duties", delegating.TakeBackDuties, delegating.take_back_duties),
-    Act("grant-licence", granting.GrantLicence, granting.grant_licence),
-    Act("grant-licence-specially", granting.GrantSpecially, granting.grant_specially),
-    Act("propose-licence", granting.ProposeGrant, granting.propose_grant),
-    Act("return-practice-declaration", granting.ReturnDeclaration, granting.return_declaration),
-    Act("declare-practice", practice.DeclarePractice, practice.declare_practice),
-    Act("record-licence-withdrawal-letter", withdrawing.RecordLetter, withdrawing.record_letter),
-    Act("withdraw-licence", withdrawing.WithdrawLicence, withdrawing.withdraw_licence),
+    Act("hand-out-licence-paper", courses.hand_out_paper),
+    Act("record-arbiter-course", courses.record_course),
+    Act("delegate-duties", delegating.delegate_duties),
+    Act("take-back-duties", delegating.take_back_duties),
+    Act("grant-licence", granting.grant_licence),
+    Act("grant-licence-specially", granting.grant_specially),
+    Act("propose-licence", granting.propose_grant),
+    Act("return-practice-declaration", granting.return_declaration),
+    Act("declare-practice", practice.declare_practice),
+    Act("record-licence-withdrawal-letter", withdrawing.record_letter),
+    Act("withdraw-licence", withdrawing.withdraw_licence),
 )

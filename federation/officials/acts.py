@@ -6,7 +6,7 @@ from events.acts import Act
 from federation.officials import commands
 
 ACTS = (
-    Act("grant-role", commands.GrantRole, commands.grant_role),
-    Act("revoke-role", commands.RevokeRole, commands.revoke_role),
-    Act("tie-account", commands.TieAccount, commands.tie_account),
+    Act("grant-role", commands.grant_role),
+    Act("revoke-role", commands.revoke_role),
+    Act("tie-account", commands.tie_account),
 )

@@ -6,8 +6,8 @@ from events.acts import Act
 from federation.rulings import changing, commands
 
 ACTS = (
-    Act("adopt-edition", changing.AdoptEdition, changing.adopt_edition),
-    Act("mend-calculation", changing.MendCalculation, changing.mend_calculation),
-    Act("issue-ruling", commands.IssueRuling, commands.issue_ruling),
-    Act("withdraw-ruling", commands.WithdrawRuling, commands.withdraw_ruling),
+    Act("adopt-edition", changing.adopt_edition),
+    Act("mend-calculation", changing.mend_calculation),
+    Act("issue-ruling", commands.issue_ruling),
+    Act("withdraw-ruling", commands.withdraw_ruling),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.acts import SHOWN_FIRST, Act
 from events.projector import projectors_in
 from events.types import event_types
-from ratings.corrections import acts, commands, events, projections
+from ratings.corrections import commands, events, projections
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import FORGOTTEN_BESIDE
@@ -21,9 +21,9 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 ACTS = (
-    Act("propose-correction", acts.ProposeCorrection, commands.propose_correction, closed=SHOWN_FIRST),
-    Act("approve-correction", acts.ApproveCorrection, commands.approve_correction, closed=SHOWN_FIRST),
-    Act("drop-correction", acts.DropCorrection, commands.drop_correction),
+    Act("propose-correction", commands.propose_correction, closed=SHOWN_FIRST),
+    Act("approve-correction", commands.approve_correction, closed=SHOWN_FIRST),
+    Act("drop-correction", commands.drop_correction),
 )
 
 VEILED_STREAMS = (VEILED,)

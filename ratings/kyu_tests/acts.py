@@ -11,13 +11,13 @@ from ratings.kyu_tests.commands import (
 )
 
 ACTS = (
-    Act("elect-ranking-judge", judges.ElectRankingJudge, judges.elect_ranking_judge),
-    Act("strike-ranking-judge", judges.StrikeRankingJudge, judges.strike_ranking_judge),
-    Act("issue-kyu-test-papers", papers.IssuePapers, papers.issue_papers),
-    Act("register-kyu-test-paper", papers.RegisterPaper, papers.register_paper),
-    Act("return-kyu-test-papers", papers.ReturnPapers, papers.return_papers),
-    Act("withdraw-kyu-test-paper", papers.WithdrawPaper, papers.withdraw_paper),
-    Act("send-kyu-test-protocol", protocol.SendProtocol, protocol.send_protocol),
-    Act("correct-kyu-test", ruling.CorrectOutcome, ruling.correct_outcome),
-    Act("rule-on-kyu-test", ruling.RuleValidity, ruling.rule_validity),
+    Act("elect-ranking-judge", judges.elect_ranking_judge),
+    Act("strike-ranking-judge", judges.strike_ranking_judge),
+    Act("issue-kyu-test-papers", papers.issue_papers),
+    Act("register-kyu-test-paper", papers.register_paper),
+    Act("return-kyu-test-papers", papers.return_papers),
+    Act("withdraw-kyu-test-paper", papers.withdraw_paper),
+    Act("send-kyu-test-protocol", protocol.send_protocol),
+    Act("correct-kyu-test", ruling.correct_outcome),
+    Act("rule-on-kyu-test", ruling.rule_validity),
 )

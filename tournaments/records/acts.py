@@ -6,6 +6,6 @@ from events.acts import Act
 from tournaments.records.commands import attaching, withdrawing
 
 ACTS = (
-    Act("attach-record", attaching.AttachRecord, attaching.attach_record),
-    Act("withdraw-record", withdrawing.WithdrawRecord, withdrawing.withdraw_record),
+    Act("attach-record", attaching.attach_record),
+    Act("withdraw-record", withdrawing.withdraw_record),
 )
