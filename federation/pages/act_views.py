@@ -215,8 +215,7 @@ class ActView(DeskPage, FormOfAct):
         held = federations_with(request, *set(Role) - {Role.AUDITOR})
         return kwargs["federation"] in held if "federation" in kwargs else bool(held)
 
-    typed_before: QueryDict | None = None
-    """What was typed before its sender had to sign in again."""
+    typed_before: QueryDict | None = None  # by a sender who had to sign in again
 
     def get_form_kwargs(self) -> dict[str, Any]:
         """What the form is made with: what was sent, or typed before."""
@@ -257,13 +256,6 @@ class ActView(DeskPage, FormOfAct):
         self.typed_before = kept_forms.take(self.request)
         form: ActForm = self.get_form()
         if self.typed_before is not None:
-            messages.warning(
-                self.request,
-                gettext(
-                    "You had been signed out, so nothing was recorded. What you typed stands here: look at "
-                    "it, choose files anew, and send it."
-                ),
-            )
             form.is_valid()
         return form
 
@@ -292,7 +284,7 @@ class ActView(DeskPage, FormOfAct):
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What the page shows: the form, its words, and what stands in the way of an empty one."""
         context = super().get_context_data(**kwargs)
-        words_of_page = {
+        return context | {
             "kicker": self.kicker,
             "title": self.title,
             "lede": self.lede,
@@ -300,7 +292,6 @@ class ActView(DeskPage, FormOfAct):
             "in_the_way": None if context["form"].is_bound else self.in_the_way(),
             "back": self.get_success_url(),
         }
-        return context | words_of_page
 
 
 DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")

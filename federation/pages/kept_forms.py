@@ -12,7 +12,9 @@ from collections.abc import Callable
 from http import HTTPStatus
 
 from django.conf import settings
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, QueryDict
+from django.utils.translation import gettext
 
 from events import clock
 
@@ -67,7 +69,7 @@ def keep(request: HttpRequest) -> None:
 
 
 def take(request: HttpRequest) -> QueryDict | None:
-    """The form that was kept for this account and address, once."""
+    """The form that was kept for this account and address, once; its sender is told that it stands here."""
     account, path, typed, at = request.session.get(NAME) or ("", "", "", 0.0)
     if account and (account != _account(request) or clock.now().timestamp() - at > SECONDS):
         del request.session[NAME]
@@ -75,6 +77,13 @@ def take(request: HttpRequest) -> QueryDict | None:
     if path != request.path:
         return None
     del request.session[NAME]
+    messages.warning(
+        request,
+        gettext(
+            "You had been signed out, so nothing was recorded. What you typed stands here: look at "
+            "it, choose files anew, and send it."
+        ),
+    )
     return QueryDict(typed)
 
 

@@ -40,24 +40,20 @@ def count(state: Tournament) -> Counted:
     stated = control.base_minutes or unknown
     sums: dict[tuple[int, str, str], list[HalfPoints]] = {}
     left_out = []
-    verdicts: dict[tuple[int, Ending, bool], Verdict] = {}
+    verdicts: dict[GameFacts, Verdict] = {}
     for key, result in {**state.results, **lost_by_leaving(state)}.items():
         round_number, board, game = key
         replay = state.replays.get(key)
         minutes = min(replay.base_seconds) // 60 if replay else stated
-        how = (minutes, result.ending, result.both_moved)
-        if how not in verdicts:
-            verdicts[how] = verdict(
-                GameFacts(
-                    base_minutes=minutes,
-                    move_control_minutes=0 if replay else control.control_minutes,
-                    ending=result.ending,
-                    both_moved=result.both_moved,
-                ),
-                book,
-                least,
-            )
-        found = verdicts[how]
+        facts = GameFacts(
+            base_minutes=minutes,
+            move_control_minutes=0 if replay else control.control_minutes,
+            ending=result.ending,
+            both_moved=result.both_moved,
+        )
+        if facts not in verdicts:
+            verdicts[facts] = verdict(facts, book, least)
+        found = verdicts[facts]
         if not found.counts:
             why = found.trace[0]
             left_out.append((round_number, board, game, why.code, why.article))
