@@ -143,7 +143,7 @@ def test_upcasters_follow_each_other(declare):
 def test_a_version_that_nobody_knows_is_refused(version):
     with pytest.raises(UnknownType) as refusal:
         decode("tournaments.ResultReported", version, "{}")
-    assert f"version {version} of tournaments.ResultReported" in str(refusal.value)
+    assert f"Version {version} of tournaments.ResultReported" in str(refusal.value)
 
 
 def test_an_event_never_changes():
