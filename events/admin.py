@@ -23,7 +23,7 @@ class OfType(admin.SimpleListFilter):
     title = _("type")
     parameter_name = "type"
 
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+    def lookups(self, request: HttpRequest, model_admin: object) -> list[tuple[str, str]]:
         return [(name, name) for name in sorted(registered())]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
@@ -44,14 +44,14 @@ class LoggedEventAdmin(ReadOnlyAdmin):
         "correlation payload"
     )
 
-    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_fieldsets(self, request: HttpRequest, obj: object = None) -> object:
         names = [*self.list_fields.split(), "who", "chained_to", "chained_as"]
         return [(None, {"fields": names})]
 
-    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> object:
         return ("who", "chained_to", "chained_as")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[LoggedEvent]:
         return readable(super().get_queryset(request), request)
 
     @admin.display(description=_("who"))

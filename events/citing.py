@@ -117,7 +117,7 @@ class Refused(Exception):
         self.behind: Behind | None = None
         self.values = values
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """So that a refusal travels from one process to another."""
         given: dict[str, Any] = {"article": self.article, "field": self.field}
         made = partial(type(self), **given | self.values)

@@ -236,7 +236,7 @@ def _within(seconds: int | None) -> Iterator[None]:
         return
     until = time.monotonic() + seconds
 
-    def asking(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+    def asking(execute: Any, sql: str, params: Any, many: bool, context: Any) -> object:
         if time.monotonic() > until:
             raise _TimeIsUp
         return execute(sql, params, many, context)

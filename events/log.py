@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -167,7 +167,7 @@ def wait_for_the_disk() -> None:
     _prepared(_FLUSH)
 
 
-def _given(new: NewEvent) -> dict[str, Any]:
+def _given(new: NewEvent) -> dict[str, object]:
     name, schema, payload = encode(new.event)
     return {
         "stream": new.stream,
@@ -240,7 +240,7 @@ def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = Non
 
 def _of_stream(stream: str, after: int, up_to_position: int | None) -> list[Envelope]:
     until = "" if up_to_position is None else " AND position <= %s"
-    values: list[Any] = [stream, after] + ([] if up_to_position is None else [up_to_position])
+    values: list[object] = [stream, after] + ([] if up_to_position is None else [up_to_position])
     return _read(f"WHERE stream = %s AND version > %s{until} ORDER BY version", values)
 
 
@@ -256,7 +256,7 @@ def read_after(
     head = head_position()
     end = head if until is None else min(head, until)
     which = "WHERE position > %s AND position <= %s"
-    values: list[Any] = [position, end]
+    values: list[object] = [position, end]
     if types is not None:
         which += " AND (type = ANY(%s) OR type <> ALL(%s) OR position = %s)"
         values += [list(types), list(registered()), end]
@@ -266,7 +266,7 @@ def read_after(
     return found
 
 
-def _read(which: str, values: Sequence[Any]) -> list[Envelope]:
+def _read(which: str, values: Sequence[object]) -> list[Envelope]:
     """Binary, which Django's own cursors never are: that halves the time of a replay's reading."""
     connection.ensure_connection()
     with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:

@@ -121,7 +121,7 @@ class StandsWhenAsked(models.Func):
         super().__init__("version_from", "version_to")
         self.asked = asked
 
-    def as_sql(self, compiler: Any, connection: Any, **options: Any) -> tuple[str, Any]:  # type: ignore[override]
+    def as_sql(self, compiler: Any, connection: object, **options: object) -> tuple[str, object]:  # type: ignore[override]
         """`version_to IS NULL` for now."""
         (since, _), (until, _) = (compiler.compile(each) for each in self.get_source_expressions())
         if (day := self.asked()) is None:

@@ -15,7 +15,7 @@ from typing import Any
 _news: SimpleQueue[Any] | None = None
 
 
-def prepare(database: dict[str, Any], news: SimpleQueue[Any]) -> None:
+def prepare(database: dict[str, object], news: SimpleQueue[Any]) -> None:
     """In the new process: set Django up on the very database that the parent works on."""
     import django  # noqa: PLC0415 - see the top of the module
 
@@ -34,7 +34,9 @@ def tell(thing: Any) -> None:
 
 
 @contextmanager
-def pool(processes: int, database: dict[str, Any]) -> Iterator[tuple[ProcessPoolExecutor, SimpleQueue[Any]]]:
+def pool(
+    processes: int, database: dict[str, object]
+) -> Iterator[tuple[ProcessPoolExecutor, SimpleQueue[Any]]]:
     """Processes that are started anew, never forked: a forked database connection serves two masters."""
     context = multiprocessing.get_context("spawn")
     news: SimpleQueue[Any] = context.SimpleQueue()

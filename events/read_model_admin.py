@@ -56,7 +56,7 @@ class ListedAdmin(ModelAdmin):  # type: ignore[misc]
         return column in {_column(each) for each in self.get_list_filter(request)}
 
 
-def _column(offered: Any) -> str:
+def _column(offered: object) -> str:
     """What the address names for a filter: its column, or the parameter of one made by hand."""
     if isinstance(offered, type) and issubclass(offered, SimpleListFilter):
         return str(offered.parameter_name)
@@ -70,15 +70,15 @@ class ReadOnlyAdmin(ListedAdmin):
     show_full_result_count = False
     list_filter_submit = False
 
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: object = None) -> bool:
         """Nobody: a projector does."""
         return False
 
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
         """Nobody: a command records what changes."""
         return False
 
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
         """Nobody: a fact stays."""
         return False
 
@@ -102,7 +102,7 @@ class ReadModelAdmin(ReadOnlyAdmin):
         """The paragraphs of an event, as the row's own book numbers them."""
         return line.articles
 
-    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+    def may_see_hidden(self, request: HttpRequest, row: object = None) -> bool:
         """Whether the hidden columns of this row are for this account."""
         return True
 
@@ -117,7 +117,7 @@ class ReadModelAdmin(ReadOnlyAdmin):
             return rows.filter(federation__in=held)
         return rows.none() if self.of_federation and self.of_federation not in held else rows
 
-    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_fieldsets(self, request: HttpRequest, obj: object = None) -> object:
         """The row as it is now, and its history."""
         left_out = {*STORAGE, *(() if self.may_see_hidden(request, obj) else self.hidden)}
         names = [field.name for field in self.model._meta.concrete_fields if field.name not in left_out]
@@ -126,7 +126,7 @@ class ReadModelAdmin(ReadOnlyAdmin):
             (_("History"), {"fields": ["history"], "classes": ["tab"]}),
         ]
 
-    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> object:
         """What methods make up."""
         return ("history", *self.shown_more)
 
@@ -154,7 +154,7 @@ class ReadModelAdmin(ReadOnlyAdmin):
     history.short_description = _("Events")  # type: ignore[attr-defined]
 
 
-def account_names(actors: set[Any]) -> dict[Any, str]:
+def account_names(actors: set[Any]) -> dict[object, str]:
     """The accounts behind these actors; the clock and the operator have none."""
     accounts: Any = get_user_model().objects.filter(actor__in=actors)
     return dict(accounts.values_list("actor", "username"))

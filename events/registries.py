@@ -38,15 +38,15 @@ def joined(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
     return MappingProxyType(found)
 
 
-def grouped(tables: Iterable[Mapping[Any, Iterable[Any]]]) -> Mapping[Any, tuple[Any, ...]]:
+def grouped(tables: Iterable[Mapping[object, Iterable[object]]]) -> Mapping[Any, tuple[Any, ...]]:
     """What tables have under each key, together. Raises ImproperlyConfigured for what is there twice."""
-    found: dict[Any, tuple[Any, ...]] = {}
+    found: dict[object, tuple[object, ...]] = {}
     for key, values in (pair for each in tables for pair in each.items()):
         found[key] = chained([found.get(key, ()), values])
     return MappingProxyType(found)
 
 
-def chained(parts: Iterable[Iterable[Any]]) -> tuple[Any, ...]:
+def chained(parts: Iterable[Iterable[object]]) -> tuple[Any, ...]:
     """All that stands in these. Raises ImproperlyConfigured for what is there twice."""
     found = tuple(each for part in parts for each in part)
     _refuse_twice(each for each, count in Counter(found).items() if count > 1)
@@ -58,7 +58,7 @@ def named(parts: Iterable[Iterable[Any]]) -> Mapping[str, Any]:
     return joined({each.name: each} for part in parts for each in part)
 
 
-def _refuse_twice(twice: Iterable[Any]) -> None:
+def _refuse_twice(twice: Iterable[object]) -> None:
     if names := sorted(str(getattr(each, "__qualname__", each)) for each in twice):
         raise ImproperlyConfigured(f"declared twice: {', '.join(names)}")
 

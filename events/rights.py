@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.conf import settings
 from django.db import connections
 from psycopg import sql
@@ -12,7 +10,7 @@ LOG = ("events_event", "events_head")
 PERSONAL = "events_personaldata"
 
 
-def grant_rights(using: str, **_: Any) -> None:
+def grant_rights(using: str, **_: object) -> None:
     """After migrations, as the owner: least privilege for the application, nothing for the public."""
     role = settings.DATABASES["default"].get("USER")
     connection = connections[using]

@@ -135,5 +135,5 @@ def _portions(things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
         yield things[start : start + ROWS_A_STATEMENT]
 
 
-def _as_json(value: Any) -> str | None:
+def _as_json(value: object) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()

@@ -27,40 +27,40 @@ class Table:
         self.stored = StoredRows(model, generation)
         self._rows: dict[Key, Row | None] = {}
         self._stored: dict[Key, Row] = {}
-        self._loaded: set[frozenset[tuple[str, Any]]] = set()
+        self._loaded: set[frozenset[tuple[str, object]]] = set()
         self._unstored: set[Key] = set()
         # Keys by their first two parts, so that a scope within them is found without a look at every row.
         self._near: defaultdict[Key, dict[Key, None]] = defaultdict(dict)
 
-    def key_of(self, row: Mapping[str, Any]) -> Key:
+    def key_of(self, row: Mapping[str, object]) -> Key:
         """The natural key of a row."""
         return tuple([row[name] for name in self.key])
 
-    def get(self, *key: Any) -> Row | None:
+    def get(self, *key: object) -> Row | None:
         """A copy of one row, from the batch or from the database."""
         if key not in self._rows:
             self._load(**dict(zip(self.key, key, strict=True)))
         row = self._rows.get(key)
         return None if row is None else dict(row)
 
-    def load(self, column: str, values: Iterable[Any], **scope: Any) -> None:
+    def load(self, column: str, values: Iterable[object], **scope: object) -> None:
         """Fetch in one query the rows of each value of a column within a scope; `where` then asks no more."""
         wanted = list(values)
         self._load(**scope, **{f"{column}__in": wanted})
         self.nothing_stored(column, wanted, **scope)
 
-    def nothing_stored(self, column: str, values: Iterable[Any], **scope: Any) -> None:
+    def nothing_stored(self, column: str, values: Iterable[object], **scope: object) -> None:
         """Of these values of a column no (further) row is stored within the scope; `where` asks no more."""
         self._loaded.update(frozenset({**scope, column: value}.items()) for value in values)
 
-    def where(self, **columns: Any) -> list[Row]:
+    def where(self, **columns: object) -> list[Row]:
         """Copies of all rows with these values, the batch's own changes included, in the order of keys.
 
         A column may be compared with `__gt`, `__gte`, `__lt` or `__in` as in Django.
         """
         return [dict(row) for _, row in sorted(self._matching(columns), key=_by_key)]
 
-    def _matching(self, columns: Mapping[str, Any]) -> list[tuple[Key, Row]]:
+    def _matching(self, columns: Mapping[str, object]) -> list[tuple[Key, Row]]:
         scope = frozenset(columns.items())
         if scope not in self._loaded:
             self._load(**columns)
@@ -72,7 +72,7 @@ class Table:
             if (row := self._rows[key]) is not None and all(test(row) for test in tests)
         ]
 
-    def put(self, **row: Any) -> None:
+    def put(self, **row: object) -> None:
         """Set a whole row; columns that are left out take the model's default."""
         self._put(row)
 
@@ -90,13 +90,13 @@ class Table:
         self._set(key, full)
         return key
 
-    def drop(self, *key: Any) -> None:
+    def drop(self, *key: object) -> None:
         """Remove one row, if there is one: also one that was put without a look at what is stored."""
         if key not in self._stored and key not in self._unstored:
             self._load(**dict(zip(self.key, key, strict=True)))
         self._set(key, None)
 
-    def replace(self, rows: Iterable[Row], **scope: Any) -> None:
+    def replace(self, rows: Iterable[Row], **scope: object) -> None:
         """Make the rows within a scope exactly these; what is the same already is not written again."""
         before = {key for key, _ in self._matching(scope)}
         for row in rows:
@@ -139,7 +139,7 @@ class Table:
             self._near[key[:2]][key] = None
         self._rows[key] = row
 
-    def _load(self, **columns: Any) -> None:
+    def _load(self, **columns: object) -> None:
         stored = self.model.all_generations.filter(generation=self.generation, **columns)
         for row in stored.values(*self.fields):
             key = self.key_of(row)
@@ -147,7 +147,7 @@ class Table:
                 self._set(key, row)
             self._stored.setdefault(key, row)
 
-    def _keys_near(self, columns: Mapping[str, Any]) -> Iterable[Key]:
+    def _keys_near(self, columns: Mapping[str, object]) -> Iterable[Key]:
         near = self.key[:2]
         if all(name in columns for name in near):
             return list(self._near.get(tuple([columns[name] for name in near]), ()))
@@ -163,7 +163,7 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 }
 
 
-def _test(lookup: str, value: Any) -> Callable[[Row], bool]:
+def _test(lookup: str, value: object) -> Callable[[Row], bool]:
     name, _, how = lookup.partition("__")
     compare = COMPARE[how]
     return lambda row: compare(row[name], value)
@@ -197,13 +197,13 @@ class Batch:
         return written
 
 
-def _default_of(field: models.Field[Any, Any]) -> Callable[[], Any]:
+def _default_of(field: models.Field[Any, Any]) -> Callable[[], object]:
     if field.has_default() or field.null:
         return field.get_default
     return lambda: _missing(field)
 
 
-def _missing(field: models.Field[Any, Any]) -> Any:
+def _missing(field: models.Field[Any, Any]) -> object:
     raise TypeError(f"{field.model.__name__}.{field.name} has no default and was not given")
 
 

@@ -51,7 +51,7 @@ def as_kept(act: Act) -> Act:
     return act if unicodedata.is_normalized("NFC", text) else _changed(act, in_nfc)
 
 
-def refuse_what_cannot_be_kept(act: Any) -> None:
+def refuse_what_cannot_be_kept(act: object) -> None:
     """Raises Malformed with the field at fault, the innermost one where an act holds others."""
     for name in getattr(act, "__struct_fields__", ()):
         value = getattr(act, name)
@@ -76,14 +76,14 @@ def name_of_sign(sign: str) -> str:
     return f"U+{ord(sign):04X} ({unicodedata.name(sign, 'no name').lower()})"
 
 
-def _can_be_kept(value: Any) -> bool:
+def _can_be_kept(value: object) -> bool:
     try:
         return _NUL.search(_encoder.encode(value)) is None
     except (UnicodeEncodeError, OverflowError):
         return False
 
 
-def _refuse_unseen(act: Any) -> None:
+def _refuse_unseen(act: object) -> None:
     for field, text in _texts(act):
         if found := UNSEEN.search(text):
             raise Malformed(
@@ -91,7 +91,7 @@ def _refuse_unseen(act: Any) -> None:
             )
 
 
-def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
+def _parts(value: object, field: str) -> Iterator[tuple[str, object]]:
     """What a value is made of, each part with the field that it stands in."""
     if isinstance(value, msgspec.Struct):
         yield from ((name, getattr(value, name)) for name in value.__struct_fields__)
@@ -103,7 +103,7 @@ def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
         yield from ((field, part) for part in value)
 
 
-def _leaves(value: Any, kind: type[Any], field: str = "") -> Iterator[tuple[str, Any]]:
+def _leaves(value: object, kind: type[object], field: str = "") -> Iterator[tuple[str, Any]]:
     for name, part in _parts(value, field):
         if isinstance(part, kind):
             yield name, part

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from django.contrib.auth.views import redirect_to_login
@@ -64,7 +64,7 @@ def auditors_only(view: View) -> View:
     """Whoever is not signed in is asked to; whoever audits nothing is told so."""
 
     @wraps(view)
-    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def guarded(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         if not request.user.is_authenticated:
             return redirect_to_login("/log/")
         if not is_auditor(request):
@@ -193,7 +193,9 @@ def verifier_file(request: HttpRequest) -> HttpResponse:
     return response
 
 
-def _page(request: HttpRequest, template: str, context: dict[str, Any], *, status: int = 200) -> HttpResponse:
+def _page(
+    request: HttpRequest, template: str, context: dict[str, object], *, status: int = 200
+) -> HttpResponse:
     return render(request, template, {"section": "log", "as_of": _as_of()} | context, status=status)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import monotonic
-from typing import Any
 from uuid import uuid4
 
 from kombu.exceptions import ChannelError
@@ -19,7 +18,7 @@ from kombu.utils.json import dumps
 class Channel(filesystem.Channel):
     """As the library's, but for how a message is put down."""
 
-    def _put(self, queue: str, payload: dict[str, Any], **_: Any) -> None:  # type: ignore[override]
+    def _put(self, queue: str, payload: dict[str, object], **_: object) -> None:  # type: ignore[override]
         name = f"{round(monotonic() * 1_000)}_{uuid4()}.{queue}.msg"
         folder = Path(self.data_folder_out)
         unfinished = folder / f".{name}.part"  # no queue's messages are called so

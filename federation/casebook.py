@@ -164,7 +164,7 @@ def check(case: Case) -> list[Difference]:
     ]
 
 
-def differences(expected: Any, got: Any, path: str = "") -> Iterator[tuple[str, object, object]]:
+def differences(expected: object, got: object, path: str = "") -> Iterator[tuple[str, object, object]]:
     """Where two answers part, outermost first.
 
     Keys that only `got` has are no difference; a `note` speaks to the reader and expects nothing.

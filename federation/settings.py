@@ -109,7 +109,7 @@ ROOT_URLCONF = "federation.urls"
 WSGI_APPLICATION = "federation.wsgi.application"
 ASGI_APPLICATION = "federation.asgi.application"
 
-TEMPLATES: list[dict[str, Any]] = [
+TEMPLATES: list[dict[str, object]] = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
@@ -140,7 +140,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CELERY_BROKER_URL = os.environ.get("CELERY_BROKER_URL", "filesystem://")
 BROKER_FOLDER = Path(os.environ.get("BROKER_FOLDER", BASE_DIR / ".data" / "broker"))
 # An act does not wait for a broker that is away: one try, then beat does without.
-CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {"max_retries": 0}
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {"max_retries": 0}
 if CELERY_BROKER_URL.startswith("redis"):
     CELERY_BROKER_TRANSPORT_OPTIONS |= {"socket_connect_timeout": 1, "socket_timeout": 2}
 if CELERY_BROKER_URL.startswith("filesystem:"):
@@ -156,7 +156,7 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
-CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
     "a worker is here": {"task": "keeping.worker_is_here", "schedule": 20.0, "options": {"expires": 20.0}},
     "nightly check": {
         "task": "keeping.check",

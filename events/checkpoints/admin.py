@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -19,10 +17,10 @@ class SignedCheckpointAdmin(ReadOnlyAdmin):
     list_display = ("size", "made_at", "root_in_hex")
     ordering = ("-size",)
 
-    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_fieldsets(self, request: HttpRequest, obj: object = None) -> object:
         return [(None, {"fields": ["size", "made_at", "root_in_hex", "note"]})]
 
-    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> object:
         return ("root_in_hex",)
 
     @admin.display(description=_("root"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from typing import Any
 
 from events.checkpoints.growing import Tree, split
 from events.checkpoints.models import SignedCheckpoint
@@ -43,7 +42,7 @@ def _consistency(tree: Tree, first: int, start: int, end: int, *, known: bool) -
     return [*_consistency(tree, first, cut, end, known=False), tree.over(start, cut)]
 
 
-def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) -> dict[str, Any]:
+def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) -> dict[str, object]:
     """The proof as a file; of an event that the reader may not see only its place and hashes."""
     whole = link._asdict()
     names = Link._fields if shown else ("position", "previous_hash", "hash")
@@ -55,7 +54,7 @@ def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) ->
     } | _of_keys()
 
 
-def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[str, Any]:
+def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[str, object]:
     """The proof as a file."""
     return {
         "format": CONSISTENCY,
@@ -64,7 +63,7 @@ def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[s
     } | _of_keys()
 
 
-def _of_keys() -> dict[str, Any]:
+def _of_keys() -> dict[str, object]:
     """Where the key was ever replaced, the statements: a proof is checked with a former key too."""
     notes = replacement_notes()
     return {"replacements": notes} if notes else {}

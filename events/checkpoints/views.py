@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import messages
 from django.http import (
     Http404,
@@ -112,7 +110,7 @@ def _replacements() -> list[Replacement]:
         return []
 
 
-def _with_earlier(row: SignedCheckpoint, earlier: list[SignedCheckpoint]) -> dict[str, Any]:
+def _with_earlier(row: SignedCheckpoint, earlier: list[SignedCheckpoint]) -> dict[str, object]:
     return {"row": row, "root": bytes(row.root).hex(), "before": earlier[0].size if earlier else None}
 
 
@@ -158,7 +156,7 @@ def bundle_file(request: HttpRequest) -> HttpResponseBase:
     return response
 
 
-def _file(content: dict[str, Any], name: str) -> JsonResponse:
+def _file(content: dict[str, object], name: str) -> JsonResponse:
     response = JsonResponse(content, json_dumps_params={"indent": 1})
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

@@ -191,8 +191,8 @@ def read_json(text: str) -> Any:
         raise ValueError("it is nested too deeply") from None
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = dict(pairs)
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = dict(pairs)
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
         raise ValueError(f"{next(name for name in names if names.count(name) > 1)} stands twice")

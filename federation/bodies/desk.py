@@ -45,7 +45,7 @@ class OfBody(ActView):
 
     projectors = PROJECTORS
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The federation must know the body."""
         super().setup(request, *args, **kwargs)
         self.house = house_or_404(self.kwargs["federation"])
@@ -79,7 +79,7 @@ class Appoint(OfBody):
     title = gettext_lazy("Appoint to a body")
     button = gettext_lazy("Appoint")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """From today or the day asked for; as the substitute where `?substitute=1` asks for one."""
         return {
             "since": self.request.GET.get("since") or directory.today(self.house.code),
@@ -97,7 +97,7 @@ class Appoint(OfBody):
         """The appointment."""
         return commands.AppointMember(**self.at, **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The paragraph; and the years in which more than one member would retire after one from today."""
         day = directory.today(self.house.code)
         terms = [
@@ -121,7 +121,7 @@ class Release(OfBody):
     title = gettext_lazy("Somebody leaves a body")
     button = gettext_lazy("Record it")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today; the page says who it is."""
         person = self.kwargs["person"]
         self.lede = _("%(name)s leaves before the term is over; the seat is free from the day after.") % {

@@ -32,7 +32,7 @@ class MergedPersonAdmin(OfIdentities):
     ordering = ("federation", "-position")
     shown_more = ("merged_name", "kept_name")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[MergedPerson]:
         return with_name(super().get_queryset(request), merged_called="merged", kept_called="kept")
 
     @admin.display(description=_("entered as"))
@@ -53,7 +53,7 @@ class DifferentPersonsAdmin(OfIdentities):
     ordering = ("federation", "-position")
     shown_more = ("one_name", "other_name")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[DifferentPersons]:
         return with_name(super().get_queryset(request), one_called="one", other_called="other")
 
     @admin.display(description=_("one"))

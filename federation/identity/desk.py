@@ -114,7 +114,7 @@ class Different(ActView):
     lede = gettext_lazy("The desk asks about these two no more. It can still be proposed to merge them.")
     button = gettext_lazy("They are not the same")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says who they are."""
         own_federation(self.request, self.kwargs["federation"])
         names = directory.names([self.kwargs["one"], self.kwargs["other"]])

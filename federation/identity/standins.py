@@ -91,8 +91,8 @@ def under_kept(value: Value, here: StandsFor) -> Value:
     return _renamed(value, here) if here else value
 
 
-def _renamed(value: Any, here: StandsFor) -> Any:
-    renamed: Any = value
+def _renamed(value: object, here: StandsFor) -> Any:
+    renamed: object = value
     match value:
         case str():
             renamed = here.get(value, value)

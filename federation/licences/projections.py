@@ -165,7 +165,7 @@ class ArbiterLicences(Projector):
         batch[Declaration].put(**row | {"answer": ANSWERS[type(event)]})
         return str(row["licence"])
 
-    def _step(self, event: Event, at: Envelope, batch: Batch, kind: Kind, **said: Any) -> None:
+    def _step(self, event: Event, at: Envelope, batch: Batch, kind: Kind, **said: object) -> None:
         """Note the step, and work the person's spells out anew."""
         _, federation, person = at.stream.split("/")
         whose = {"federation": federation, "person": UUID(person)}

@@ -120,7 +120,7 @@ class DistrictAdmin(NamedReadModelAdmin):
     ordering = ("federation", "name")
     shown_more = ("chair_name",)
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[District]:
         return with_name(super().get_queryset(request), chair_called="chair")
 
     @admin.display(description=_("chair"))
@@ -134,7 +134,7 @@ class DistrictAdmin(NamedReadModelAdmin):
 class AnyClubTransferForm(TransferForm):
     """The club by its id: rows of several federations may be chosen."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, federation="", **kwargs)
         clubs = Club.objects.order_by("federation", "name").values_list("club", "name")
         self.fields["club"].choices = [("", _("no club")), *clubs]  # type: ignore[attr-defined]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 import unicodedata
-from typing import Any
 from uuid import UUID
 
 from events.log import Envelope
@@ -53,7 +52,7 @@ class Register(Projector):
 
     def __init__(self) -> None:
         super().__init__()
-        self.waiting: list[tuple[str, UUID, dict[str, Any]]] = []
+        self.waiting: list[tuple[str, UUID, dict[str, object]]] = []
 
     @on(facts.PersonRegistered)
     def register(self, event: facts.PersonRegistered, at: Envelope, batch: Batch) -> None:
@@ -190,7 +189,7 @@ def _person_of(at: Envelope) -> UUID:
     return UUID(at.stream.removeprefix("person/"))
 
 
-def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, Any]) -> None:
+def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, object]) -> None:
     batch[Person].put(
         person=person,
         federation=known["federation"],
@@ -212,7 +211,7 @@ def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, 
     )
 
 
-def _end_stretch(batch: Batch, at: Envelope, day: dt.date) -> list[dict[str, Any]]:
+def _end_stretch(batch: Batch, at: Envelope, day: dt.date) -> list[dict[str, object]]:
     """Close the open stretch: what was known as open-ended is known with its end from now on."""
     _, federation, number = at.stream.split("/")
     rows = batch[Membership].where(federation=federation, number=int(number), valid_to=None, known_to=None)

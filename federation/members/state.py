@@ -6,7 +6,6 @@ import datetime as dt
 import hashlib
 import re
 import unicodedata
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -108,7 +107,7 @@ class Membership(msgspec.Struct, frozen=True):
 
 def evolve_person(person: Person, event: Event) -> Person:
     """Accepts every fact, judges none."""
-    changed: dict[str, Any] = {}
+    changed: dict[str, object] = {}
     match event:
         case facts.PersonRegistered(federation=federation, personal=personal):
             changed = {"registered": True, "federation": federation, "personal": personal}

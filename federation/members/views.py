@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
 
 from django.core.paginator import Paginator
 from django.db.models import Count, Q
@@ -29,7 +28,7 @@ def member_search(request: HttpRequest) -> HttpResponse:
     enough = len(text) >= (A_NUMBER if text.isdecimal() else LETTERS_TO_SEARCH)
     found = directory.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
     page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "section": "members",
         "as_of": as_of,
         "q": text,
@@ -41,14 +40,14 @@ def member_search(request: HttpRequest) -> HttpResponse:
     return render(request, "members/search.html", context)
 
 
-def _with_memberships(people: list[Person]) -> list[dict[str, Any]]:
+def _with_memberships(people: list[Person]) -> list[dict[str, object]]:
     """Each person with the memberships of today, over all federations, in one query."""
     holds = Q(pk__in=[])
     for code in FEDERATIONS:
         day = directory.today(code)
         holds |= Q(federation=code, valid_from__lte=day) & (Q(valid_to=None) | Q(valid_to__gt=day))
     held = Membership.objects.filter(holds, known_to=None, person__in=[each.person for each in people])
-    of: dict[object, list[Any]] = {}
+    of: dict[object, list[object]] = {}
     for membership in directory.with_club_name(held).order_by("federation", "number"):
         of.setdefault(membership.person, []).append(membership)
     kept = kept_ids([each.person for each in people])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from allauth.account.adapter import DefaultAccountAdapter
 from django.http import HttpRequest
 
@@ -23,7 +21,7 @@ class AccountsAreGiven(DefaultAccountAdapter):  # type: ignore[misc]
             return factor_page(request.user)
         return str(super().get_login_redirect_url(request))
 
-    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: object) -> str:
         """Wrong passwords are counted for a name at an address, not for a name everywhere.
 
         Otherwise a stranger who knows the name of an official keeps that official out, from anywhere.

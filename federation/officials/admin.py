@@ -65,7 +65,7 @@ class RoleForm(ActForm):
     role = forms.ChoiceField(label=_("Role"))
     club = forms.CharField(label=_("Club (its id)"), required=False, help_text=_("Only for a club secretary"))
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         houses = [(each.code, each.name) for each in FEDERATIONS.values()]
         self.fields["federation"].choices = houses  # type: ignore[attr-defined]
@@ -103,17 +103,19 @@ class AccountAdmin(ListedAdmin):
         ),
     )
 
-    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+    def get_form(
+        self, request: HttpRequest, obj: object = None, change: bool = False, **kwargs: object
+    ) -> object:
         if obj is None:
             return super().get_form(request, obj, change, form=self.add_form, **kwargs)
         return super().get_form(request, obj, change, **kwargs)
 
-    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_fieldsets(self, request: HttpRequest, obj: object = None) -> object:
         if obj is None:
             return [(None, {"fields": ("username", "usable_password", "password1", "password2")})]
         return [(None, {"fields": ("username", "actor", "roles", "is_active", "last_login", "date_joined")})]
 
-    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+    def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> object:
         return ("actor", "roles")
 
     @admin.display(description=_("roles"))
@@ -121,18 +123,18 @@ class AccountAdmin(ListedAdmin):
         held = RoleGrant.objects.filter(actor=account.actor, valid_to=None).order_by("federation", "role")
         return ", ".join(f"{row.federation.upper()} {role_name(row.role)} {row.club}".strip() for row in held)
 
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_view_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return bool(request.user.is_superuser or _federations(request, SEE_TIES))
 
     has_module_permission = has_view_permission
 
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return bool(request.user.is_superuser or _federations(request, MAKES_ACCOUNTS))
 
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return False
 
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return False
 
 
@@ -166,12 +168,12 @@ class TiedAccountAdmin(WithPerson):
     search_fields = ("actor", "person_called")
     shown_more = ("account", "person_name")
 
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_view_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return bool(_federations(request, SEE_TIES))
 
     has_module_permission = has_view_permission
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[TiedAccount]:
         """Those of the persons in the register of a federation of theirs."""
         people = Person.objects.filter(federation__in=_federations(request, SEE_TIES))
         return super().get_queryset(request).filter(person__in=people.values("person"))

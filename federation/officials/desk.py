@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -39,7 +38,7 @@ class GrantForm(ActForm):
         label=gettext_lazy("Club"), required=False, help_text=gettext_lazy("Only for a club secretary")
     )
 
-    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, federation: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("role", [(role.value, role_name(role)) for role in Role])
         self.offer("club", [("", _("no club")), *directory.club_names(federation).items()])
@@ -93,7 +92,7 @@ class OfOfficials(ActView):
 
     projectors = GRANTS
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the federation must be of this house."""
         self.kicker = federation_of(self.kwargs["federation"]).name
         return {}
@@ -128,7 +127,7 @@ class Revoke(OfOfficials):
     title = gettext_lazy("Take a role back")
     button = gettext_lazy("Take it back")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says whose role it is. The log may know a role without an account."""
         super().get_initial()
         actor = self.kwargs["actor"]

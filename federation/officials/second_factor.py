@@ -7,7 +7,6 @@ auditors' eyes and `is_staff` need not be asked for the factor one by one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from allauth.account.authentication import get_authentication_records
 from allauth.account.internal.flows.login import record_authentication
@@ -33,7 +32,7 @@ def lacks_factor(request: HttpRequest) -> bool:
     return not (used and is_mfa_enabled(user))
 
 
-def factor_page(account: Any) -> str:
+def factor_page(account: object) -> str:
     """Where the factor is used, or set up."""
     return reverse("mfa_reauthenticate" if is_mfa_enabled(account) else "mfa_activate_totp")
 

@@ -150,7 +150,7 @@ class SureForm(ActForm):
 
     sure = forms.BooleanField(label=gettext_lazy("Yes, do it. It cannot be taken back."))
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.say_so_last()
 
@@ -166,13 +166,13 @@ class DeskPage(OfficialsOnly, View):
     renews = True
     projectors: ClassVar[tuple[str, ...]] = ("tournaments.tournaments", "members.register")
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """Wait a moment for the reader's own act, before any row is read."""
         super().setup(request, *args, **kwargs)
         self.as_of = read_your_writes.as_of(request, *self.projectors)
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
         """Whether a link to the page is offered to this reader: to officials of the federation."""
         held = federations_with(request)
         return kwargs["federation"] in held if "federation" in kwargs else bool(held)
@@ -210,7 +210,7 @@ class ActView(DeskPage, FormOfAct):
     button: Any = gettext_lazy("Record")
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
         """To those who act: auditors change nothing."""
         held = federations_with(request, *set(Role) - {Role.AUDITOR})
         return kwargs["federation"] in held if "federation" in kwargs else bool(held)
@@ -281,7 +281,7 @@ class ActView(DeskPage, FormOfAct):
         """The page with the form."""
         return self.render_to_response(self.get_context_data(form=form), status=status)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What the page shows: the form, its words, and what stands in the way of an empty one."""
         context = super().get_context_data(**kwargs)
         return context | {

@@ -53,7 +53,7 @@ def official_act(
 ) -> Action:
     """An action that asks, shows the rows once more, and gives the command for each of them."""
 
-    def action(model_admin: Any, request: HttpRequest, rows: QuerySet[Any]) -> HttpResponse | None:
+    def action(model_admin: object, request: HttpRequest, rows: QuerySet[Any]) -> HttpResponse | None:
         confirmed = "confirmed" in request.POST
         form = form_class(request.POST if confirmed else None)
         if not confirmed or not form.is_valid():

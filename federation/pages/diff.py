@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -116,7 +116,7 @@ def _decided(request: HttpRequest, lines: Mapping[int, Line]) -> dict[int, str]:
     return {position: said for deciders in every for position, said in deciders(events).items()}
 
 
-def context_of(request: HttpRequest, one: Side, other: Side, found: list[Difference]) -> dict[str, Any]:
+def context_of(request: HttpRequest, one: Side, other: Side, found: list[Difference]) -> dict[str, object]:
     """What the page needs beside its own head."""
     lines = events_in_words(request, found)
     return {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.views.debug import SafeExceptionReporterFilter
 
@@ -11,7 +9,7 @@ from django.views.debug import SafeExceptionReporterFilter
 class NothingSent(SafeExceptionReporterFilter):
     """Names of fields, never their contents. It holds where an error comes before any page could say so."""
 
-    def get_post_parameters(self, request: HttpRequest | None) -> dict[str, Any]:
+    def get_post_parameters(self, request: HttpRequest | None) -> dict[str, object]:
         """Every field, its content left out."""
         if request is None or not self.is_active(request):
             return super().get_post_parameters(request)

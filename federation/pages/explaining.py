@@ -155,7 +155,7 @@ def answer(
     return render(request, template, context | {"explanation": explanation, "shown_why": shown})
 
 
-def as_json(shown: Shown) -> dict[str, Any]:
+def as_json(shown: Shown) -> dict[str, object]:
     """The explanation as programs and auditors take it, with the events as they stand in the chain."""
     told = shown.explanation
     return {
@@ -171,7 +171,7 @@ def as_json(shown: Shown) -> dict[str, Any]:
     }
 
 
-def _paragraph_json(paragraph: Paragraph) -> dict[str, Any]:
+def _paragraph_json(paragraph: Paragraph) -> dict[str, object]:
     edition = paragraph.edition
     return {
         "article": paragraph.article,
@@ -211,7 +211,7 @@ def kind_of(decided: Decided) -> str:
     return gettext("Ruling")
 
 
-def _events_json(shown: Shown) -> list[dict[str, Any]]:
+def _events_json(shown: Shown) -> list[dict[str, object]]:
     positions = [line.position for line in shown.behind]
     rows = LoggedEvent.objects.filter(position__in=positions).order_by("position")
     return [

@@ -69,7 +69,7 @@ def _is_well(report: dict[str, Any]) -> bool:
     )
 
 
-def _last_check() -> dict[str, Any]:
+def _last_check() -> dict[str, object]:
     check = last_check()
     if check is None:
         return {"state": state_of(None)}

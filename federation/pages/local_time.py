@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
@@ -25,7 +24,7 @@ class LocalTime:
             timezone.deactivate()
 
     def process_view(
-        self, request: HttpRequest, view: Callable[..., HttpResponse], args: Any, named: dict[str, Any]
+        self, request: HttpRequest, view: Callable[..., HttpResponse], args: object, named: dict[str, object]
     ) -> None:
         """The address is resolved: choose the zone."""
         first = next(iter(FEDERATIONS.values()))

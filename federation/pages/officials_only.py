@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib.auth.mixins import AccessMixin
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
@@ -14,7 +12,7 @@ from federation.pages import kept_forms
 class OfficialsOnly(AccessMixin):
     """Who is not signed in is asked to, and finds the form as it was typed; who holds no role is told so."""
 
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """Pass on to the page."""
         if not request.user.is_authenticated or not request.user.is_staff:
             if request.method == "POST" and not request.user.is_authenticated:

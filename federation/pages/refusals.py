@@ -81,7 +81,7 @@ def _way_on(refusal: Refused) -> str:
     return f"{said} {complete(refusal)}".strip() if complete and "proposer" in refusal.values else said
 
 
-def _filled(text: str, values: dict[str, Any]) -> str:
+def _filled(text: str, values: dict[str, object]) -> str:
     if not text:
         return ""
     translated = gettext(text)
@@ -89,7 +89,7 @@ def _filled(text: str, values: dict[str, Any]) -> str:
     return translated % read if read else translated
 
 
-def _with_names(values: dict[str, Any]) -> dict[str, Any]:
+def _with_names(values: dict[str, object]) -> dict[str, object]:
     """Rules know people by id; whoever is refused reads their names."""
     told = {name: str(value) if isinstance(value, UUID) else value for name, value in values.items()}
     ids = {each for value in told.values() if isinstance(value, str) for each in ID.findall(value)}
@@ -103,7 +103,7 @@ def _with_names(values: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _as_read(value: Any) -> Any:
+def _as_read(value: object) -> object:
     """Days as on every page, several things one after the other; anything else as it is."""
     if isinstance(value, tuple):
         return ", ".join(gettext(each) if isinstance(each, str) else str(each) for each in value)

@@ -26,9 +26,9 @@ class RoomDesk(DeskPage):
     house: Federation
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
         """Offered to those who may look."""
-        return bool(roles_held(request, kwargs["federation"]) & {*cls.roles})
+        return bool(roles_held(request, str(kwargs["federation"])) & {*cls.roles})
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         """The federation must know the room."""

@@ -39,7 +39,7 @@ class ErasureAdmin(LookedAt, NamedReadModelAdmin):
 
     has_module_permission = has_view_permission
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[ErasureRow]:
         rows = super().get_queryset(request).filter(federation__in=_in(request, *READS))
         return with_name(rows, person_called="person")
 
@@ -66,6 +66,6 @@ class PersonalLookAdmin(ReadOnlyAdmin):
 
     has_module_permission = has_view_permission
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        rows: QuerySet[Any] = super().get_queryset(request)
+    def get_queryset(self, request: HttpRequest) -> QuerySet[PersonalLook]:
+        rows: QuerySet[PersonalLook] = super().get_queryset(request)
         return rows.filter(federation__in=_in(request, Role.AUDITOR))

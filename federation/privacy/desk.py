@@ -58,7 +58,7 @@ class OneErasure(DeskPage):
     template_name = "privacy/erasure.html"
     projectors = PROJECTORS
 
-    def get(self, request: HttpRequest, **at: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, **at: str) -> HttpResponse:
         """The request as it stands."""
         _may_read(request, at["federation"])
         row = ErasureRow.objects.filter(**at).first()
@@ -80,7 +80,7 @@ class OneErasure(DeskPage):
         return self.render_to_response(context)
 
 
-def what_happens() -> dict[str, Any]:
+def what_happens() -> dict[str, object]:
     """What an erasure deletes, and what it leaves."""
     return {
         "goes": [_(each) for each in GOES],
@@ -125,12 +125,12 @@ class OfErasure(ActView):
         """Federation and person."""
         return {"federation": self.kwargs["federation"], "person": self.kwargs["person"]}
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the person must be of the register."""
         self.kicker = person_or_404(self.kwargs["person"]).name
         return {}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What goes and what stays."""
         return super().get_context_data(**kwargs) | what_happens()
 
@@ -222,7 +222,7 @@ class Approve(OfErasure):
     title = gettext_lazy("Approve: forget this person")
     button = gettext_lazy("Forget for ever")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says what to type."""
         sign = sign_of(self.kwargs["person"])
         self.lede = _(

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -41,7 +41,7 @@ COMMITMENT = re.compile(r"[0-9a-f]{64}")
 class Words(NamedTuple):
     """One personal row. `also`: how many others it concerns."""
 
-    says: dict[str, Any]
+    says: dict[str, str]
     also: int
 
 
@@ -111,17 +111,17 @@ def _said_in(kept: list[PersonalData], held: list[Holding], events: list[Envelop
     return [row for row in kept if row.commitment in shown]
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _opened(holding: Holding, bodies: dict[str, dict[str, Any]]) -> Holding:
+def _opened(holding: Holding, bodies: dict[str, dict[str, object]]) -> Holding:
     """The words in place of the commitments."""
     rows = [{name: _said(value, bodies) for name, value in row.items()} for row in holding.rows]
     return holding._replace(rows=rows)
 
 
-def _said(value: Any, bodies: dict[str, dict[str, Any]]) -> Any:
+def _said(value: object, bodies: dict[str, dict[str, object]]) -> object:
     body = bodies.get(value) if isinstance(value, str) else None
     return value if body is None else body.get("text", body)
 
@@ -156,7 +156,7 @@ def _events_naming(persons: set[UUID]) -> list[Envelope]:
     return envelopes(events)
 
 
-def as_plain(all_of_it: Everything) -> dict[str, Any]:
+def as_plain(all_of_it: Everything) -> dict[str, object]:
     """The same as lists and dictionaries, for JSON."""
     return {
         "person": all_of_it.person,
@@ -193,7 +193,7 @@ def persons_in(held: Iterable[Holding]) -> set[UUID]:
     }
 
 
-def _as_id(value: Any) -> UUID | None:
+def _as_id(value: object) -> UUID | None:
     if isinstance(value, str) and len(value) == 36 and value.count("-") == 4:
         try:
             return UUID(value)

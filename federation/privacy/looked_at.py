@@ -20,7 +20,7 @@ class LookedAt(ReadModelAdmin):
         return person
 
     def change_view(
-        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: object = None
     ) -> HttpResponse:
         """One row, and the look at it."""
         row = self.get_object(request, object_id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from events.log import Envelope
@@ -50,11 +49,11 @@ def _whom(at: Envelope) -> tuple[str, UUID]:
     return federation, UUID(person)
 
 
-def _now(event: Event, at: Envelope) -> dict[str, Any]:
+def _now(event: Event, at: Envelope) -> dict[str, object]:
     return {"step": STEPS[type(event)].value, "since": at.recorded_at, "because_of": at.position}
 
 
-def _go_on(event: Event, at: Envelope, batch: Batch, **changed: Any) -> None:
+def _go_on(event: Event, at: Envelope, batch: Batch, **changed: object) -> None:
     row = batch[ErasureRow].get(*_whom(at))
     if row is not None:
         batch[ErasureRow].put(**row | _now(event, at) | changed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.conf import settings
 from django.db import connections
 from psycopg import sql
@@ -11,7 +9,7 @@ from psycopg import sql
 TABLE = "privacy_personallook"
 
 
-def grant_rights(using: str, **_: Any) -> None:
+def grant_rights(using: str, **_: object) -> None:
     """After migrations, as the owner, once the log's own rights are handed out."""
     role = settings.DATABASES["default"].get("USER")
     connection = connections[using]

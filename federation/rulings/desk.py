@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from django import forms
@@ -45,7 +44,7 @@ class OfRulings(ActView):
 
     projectors = ("rulings.rulings",)
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the federation must be of this house."""
         house = FEDERATIONS.get(self.kwargs["federation"])
         if house is None:
@@ -92,7 +91,7 @@ class Withdraw(OfRulings):
     title = gettext_lazy("Take a ruling back")
     button = gettext_lazy("Take it back")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says which ruling it is."""
         super().get_initial()
         ruling = Ruling.objects.filter(**self.kwargs).first()
@@ -124,7 +123,7 @@ class MendForm(ActForm):
         help_text=gettext_lazy("Public for ever: name no persons."),
     )
 
-    def __init__(self, *args: Any, asked: Sequence[Question], **kwargs: Any) -> None:
+    def __init__(self, *args: object, asked: Sequence[Question], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         offered = {
             "article": [(article, article) for each in asked for article in each.articles],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from itertools import groupby
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -81,7 +80,7 @@ def _question(article: str) -> Question | None:
 
 def _paragraph(
     article: str, ruled: Mapping[str, list[Ruling]], changed: Mapping[str, list[Decided]]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "article": article,
         "anchor": articles.anchor_of(article),

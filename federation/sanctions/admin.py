@@ -33,7 +33,7 @@ def _seen_in(request: HttpRequest) -> set[str]:
 class OfRegister(LookedAt, NamedReadModelAdmin):
     """Rows of the register and what is deleted from it: for those who look back. Every look is noted."""
 
-    list_filter: tuple[Any, ...] = ("federation",)
+    list_filter: tuple[object, ...] = ("federation",)
     shown_more = ("person_name",)
 
     def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -50,7 +50,7 @@ class OfRegister(LookedAt, NamedReadModelAdmin):
     def person_name(self, row: Any) -> str:
         return row.person_called or "–"
 
-    def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
+    def changelist_view(self, request: HttpRequest, extra_context: dict[str, object] | None = None) -> object:
         for federation in sorted(_seen_in(request)):
             note_look(request, federation)
         return super().changelist_view(request, extra_context)

@@ -172,12 +172,12 @@ def _put(batch: Batch, at: Envelope, kind: str, event: Any, own: dict[str, Any])
     )
 
 
-def _known_now(batch: Batch, at: Envelope, **columns: Any) -> list[Row]:
+def _known_now(batch: Batch, at: Envelope, **columns: object) -> list[Row]:
     federation, person = _whose(at)
     return batch[SanctionRow].where(federation=federation, person=person, known_to=None, **columns)
 
 
-def _known_otherwise(batch: Batch, at: Envelope, row: Row, became: dict[str, Any]) -> None:
+def _known_otherwise(batch: Batch, at: Envelope, row: Row, became: dict[str, object]) -> None:
     """What was known so ends; from this event on it is known otherwise."""
     batch[SanctionRow].put(**row | {"known_to": at.recorded_at})
     known = {"known_from_position": at.position, "known_from": at.recorded_at, "known_to": None}

@@ -60,7 +60,7 @@ def _appeals(entries: Iterable[UUID]) -> list[AppealRow]:
     return appeals
 
 
-def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
+def _own(federation: str, rows: list[SanctionRow]) -> dict[str, object]:
     today = directory.today(federation)
     return {
         "house": FEDERATIONS[federation],

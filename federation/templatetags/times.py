@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import urlencode
 
 from django.http import HttpRequest
@@ -45,7 +44,7 @@ def times_fields(context: Context) -> SafeString:
 
 
 @register.inclusion_tag("times/banner.html", takes_context=True)
-def times_banner(context: Context) -> dict[str, Any]:
+def times_banner(context: Context) -> dict[str, object]:
     """What a page of another day says on its face; nothing on a page of now."""
     request: HttpRequest | None = context.get("request")
     days = _asked(context)
@@ -54,7 +53,7 @@ def times_banner(context: Context) -> dict[str, Any]:
 
 
 @register.inclusion_tag("times/form.html", takes_context=True)
-def times_form(context: Context) -> dict[str, Any]:
+def times_form(context: Context) -> dict[str, object]:
     """A form for both days, the rest of the address kept; none where a page is only of now."""
     request: HttpRequest | None = context.get("request")
     rest = (

@@ -18,7 +18,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("stream", metavar="STREAM", help="such as tournament/slsf/spring-open-2026-03-21")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         empty = True
         for envelope in read_stream(options["stream"]):
             empty = False

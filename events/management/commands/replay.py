@@ -37,7 +37,7 @@ class Command(BaseCommand):
             help="one at a time, at work a quarter of the time: others keep their pace",
         )
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         names = self._names(options["names"], stale=options["stale"])
         bars = Bars(names)
         failed = False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.template import Library
 
 from federation.keeping import alarm
@@ -12,7 +10,7 @@ register = Library()
 
 
 @register.inclusion_tag("keeping/last_check.html")
-def last_check() -> dict[str, Any]:
+def last_check() -> dict[str, object]:
     """The newest check and its state in one word."""
     check = alarm.last_check()
     return {"check": check, "state": alarm.state_of(check)}

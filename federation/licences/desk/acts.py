@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -43,7 +41,7 @@ class HandOut(OfOne):
     title = gettext_lazy("Hand out the aspirant’s paper")
     button = gettext_lazy("It was handed out")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says which paper."""
         self.lede = _("The paper for %(licence)s, by which the aspirant may act as one (DSU 4.6.4).") % {
             "licence": self.kwargs["licence"]
@@ -91,7 +89,7 @@ class GrantSpecially(LicenceDeskAct):
     )
     button = gettext_lazy("Grant it")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """From today, for whoever was proposed."""
         asked = {name: self.request.GET[name] for name in ("person", "licence") if name in self.request.GET}
         return {"granted_on": directory.today(self.federation), **asked}

@@ -42,7 +42,7 @@ class OfLicences(DeskPage):
 
     projectors = PROJECTORS
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The federation must license arbiters."""
         super().setup(request, *args, **kwargs)
         self.house = house_or_404(self.kwargs["federation"])
@@ -66,7 +66,7 @@ class LicenceDeskAct(OfLicences, ActView):
 class OfOne(LicenceDeskAct):
     """An act on the licences of the person in the address."""
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The page says who it is about."""
         super().setup(request, *args, **kwargs)
         self.person: UUID = self.kwargs["person"]
@@ -93,11 +93,11 @@ class Office(OfLicences):
     template_name = "licences/desk/office.html"
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
         """Offered to those who have something to do here."""
-        return any(_own_work(request, kwargs["federation"]))
+        return any(_own_work(request, str(kwargs["federation"])))
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
         """What waits first; a reader with nothing to do here is told so."""
         is_executive, duties, held, proposes = _own_work(request, self.federation)
         if not (is_executive or duties or held or proposes):
@@ -114,7 +114,7 @@ class Office(OfLicences):
         context["names"] = directory.names(_persons(context))
         return self.render_to_response(context)
 
-    def _waiting(self, duties: set[Any]) -> dict[str, Any]:
+    def _waiting(self, duties: set[object]) -> dict[str, object]:
         """The tables of the duties that the account has."""
         return {
             "declarations": declarations_due(self.federation) if Duty.DECLARATIONS in duties else [],
@@ -122,7 +122,7 @@ class Office(OfLicences):
             "letters": letters_due(self.federation) if Duty.LETTERS in duties else [],
         }
 
-    def _of_executive(self) -> dict[str, Any]:
+    def _of_executive(self) -> dict[str, object]:
         """What only the executive committee decides, and whom it has authorised."""
         proposed = proposals(self.federation)
         kept = unseal_many([row.reason for row in proposed], FreeText)

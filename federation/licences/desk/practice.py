@@ -35,7 +35,7 @@ class Declare(LicenceDeskAct):
     )
     button = gettext_lazy("Declare")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today, by whoever is signed in."""
         person = own_person(self.request)
         supervisor = {"supervisor": str(person)} if person else {}
@@ -49,7 +49,7 @@ class Declare(LicenceDeskAct):
 class OfDeclaration(OfOne):
     """An answer to one declaration; the page says what it declares."""
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the declaration must be there."""
         row = Declaration.objects.filter(**self.kwargs).first()
         if row is None:
@@ -71,7 +71,7 @@ class Grant(OfDeclaration):
     title = gettext_lazy("Grant the licence")
     button = gettext_lazy("Grant it")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """From today."""
         return super().get_initial() | {"granted_on": directory.today(self.federation)}
 

@@ -56,14 +56,14 @@ class SomebodyField(forms.CharField):
         kwargs.setdefault("help_text", gettext_lazy("Name or member number"))
         super().__init__(max_length=LONGEST, **kwargs)
 
-    def prepare_value(self, value: Any) -> Any:
+    def prepare_value(self, value: object) -> object:
         """An id is shown as the name and number that it stands for."""
         try:
             return shown(UUID(str(value)))
         except ValueError:
             return value
 
-    def clean(self, value: Any) -> str:
+    def clean(self, value: object) -> str:
         """The id; "" where nothing was asked for and nothing typed."""
         text = super().clean(value)
         return somebody(text) if text else ""

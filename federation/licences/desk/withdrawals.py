@@ -32,7 +32,7 @@ class Withdraw(OfOne):
     )
     button = gettext_lazy("Withdraw them")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """From today."""
         return {"withdrawn_on": directory.today(self.federation)}
 
@@ -56,7 +56,7 @@ class SendLetter(OfOne):
     title = gettext_lazy("Letter about the withdrawal")
     button = gettext_lazy("It was sent")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today; the page says which letter."""
         letter = self.kwargs["letter"]
         if letter not in set(Letter):

@@ -44,7 +44,7 @@ def duty_names(duties: list[str]) -> str:
 
 
 @register.inclusion_tag("licences/of_person.html")
-def licences_of(person: UUID) -> dict[str, Any]:
+def licences_of(person: UUID) -> dict[str, object]:
     """A person's spells as an arbiter, with the way to their history. One query."""
     spells = list(LicenceSpell.objects.filter(person=person).order_by("since", "licence"))
     return {"spells": spells, "person": person}

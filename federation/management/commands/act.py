@@ -29,7 +29,7 @@ class Command(BaseCommand):
         parser.add_argument("--count", action="store_true", help="how many these are")
         parser.add_argument("--schema", metavar="NAME", help="the fields of an act, as JSON schema")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         if options["list"]:
             self.stdout.write("\n".join(offered()))
         elif options["count"]:

@@ -39,7 +39,7 @@ class Command(BaseCommand):
         )
         parser.add_argument("--jobs", type=int, default=2, help="so many read models at once (2)")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         path: Path = options["file"]
         try:
             statement = restoring.fill(path, key_is_lost=options["key_is_lost"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
@@ -48,7 +46,7 @@ class OfEnrolment(OfPerson):
 
     projectors = OF_ENROLMENTS
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says what was proposed."""
         row = Enrolment.objects.filter(person=self.person().person).first()
         if row is not None:

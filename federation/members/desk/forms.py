@@ -57,7 +57,7 @@ class RegisterForm(DetailsForm):
         label=_("Member from"), required=False, widget=DAY, help_text=_("Empty: from today")
     )
 
-    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, federation: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["club"] = ClubChoice(federation)
 
@@ -71,7 +71,7 @@ class StartForm(ActForm):
     starts_on = forms.DateField(label=_("Member from"), widget=DAY)
     club = ClubChoice()
 
-    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, federation: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["club"] = ClubChoice(federation)
 
@@ -103,7 +103,7 @@ class TransferForm(ActForm):
     club = ClubChoice()
     starts_on = forms.DateField(label=_("From"), widget=DAY)
 
-    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, federation: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["club"] = ClubChoice(federation)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.http import Http404
 from django.urls import reverse
@@ -96,7 +94,7 @@ class RegisterClub(ActView):
     title = gettext_lazy("Register a club")
     button = gettext_lazy("Register")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the federation must be of this house."""
         self.kicker = federation_of(self.kwargs["federation"]).name
         return {}
@@ -118,7 +116,7 @@ class ChangeClub(ActView):
     command = staticmethod(commands.change_club)
     title = gettext_lazy("Change the club")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The club as it is."""
         row = Club.objects.filter(**self.kwargs).first()
         if row is None:

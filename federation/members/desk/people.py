@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 from uuid import UUID, uuid5
 
 import msgspec
@@ -163,7 +163,7 @@ class RegisterPerson(ActView):
             member_from=asked["member_from"],
         )
 
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
         """First show who may be meant; register once the official said that it is none of those shown."""
         form = self.get_form()
         if form.is_valid():
@@ -182,7 +182,7 @@ class RegisterPerson(ActView):
         found = similar_people(details, registers_of(self.request))
         return [row for row in found if row.person != sent_before]
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Who may be meant, with number and club of those who are members here."""
         belongs = directory.members([row.person for row in self.similar], self.kwargs["federation"])
         return super().get_context_data(**kwargs) | {
@@ -228,7 +228,7 @@ class ChangeDetails(OfPerson):
     command = staticmethod(commands.change_details)
     title = gettext_lazy("Change details")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The details as they are."""
         person = self.person()
         if not may_read_details(self.request, person):

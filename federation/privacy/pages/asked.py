@@ -7,7 +7,7 @@ auditors read, and says so. An auditor's is whole.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlencode
 from uuid import UUID
 
@@ -52,9 +52,9 @@ class EverythingAsked(DeskPage):
     projectors = PROJECTORS
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
         """To the registrar and the auditors of the person's federation."""
-        person = Person.objects.filter(person=kwargs["person"]).first()
+        person = Person.objects.filter(person=str(kwargs["person"])).first()
         return person is not None and person.federation in federations_with(request, *HANDED_OVER_BY)
 
     def get(self, request: HttpRequest, person: UUID) -> HttpResponse:

@@ -35,7 +35,7 @@ def own_data(request: HttpRequest) -> HttpResponse:
     """What a member may do with his own data, and who looked at it."""
     as_of = read_your_writes.as_of(request, *PROJECTORS, "officials.grants")
     person = own_person(request)
-    context: dict[str, Any] = {"section": "members", "as_of": as_of, "person": person}
+    context: dict[str, object] = {"section": "members", "as_of": as_of, "person": person}
     if person is not None:
         row = ErasureRow.objects.filter(person=person).first()
         said = unseal(row.reason, FreeText) if row and row.reason else None
@@ -89,7 +89,7 @@ class OfOwn(ActView):
     projectors = PROJECTORS
     act_class: type[commands.OfErasure]
 
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """Whoever is signed in; the command asks whose data it is."""
         if not request.user.is_authenticated:
             return self.handle_no_permission()
@@ -102,7 +102,7 @@ class OfOwn(ActView):
             raise Http404(_("Your account belongs to nobody of the register."))
         return {"federation": person.federation, "person": person.person}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What goes and what stays."""
         return super().get_context_data(**kwargs) | what_happens()
 

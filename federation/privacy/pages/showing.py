@@ -29,7 +29,7 @@ def shown(held: Everything) -> dict[str, Any]:
     }
 
 
-def _table(holding: Holding, names: Mapping[str, str]) -> dict[str, Any]:
+def _table(holding: Holding, names: Mapping[str, str]) -> dict[str, object]:
     lines = [[_cell(row.get(column), names) for column in holding.columns] for row in holding.rows]
     model = apps.get_model(holding.model)
     headings = [_heading(model, column) for column in holding.columns]
@@ -41,13 +41,13 @@ def _heading(model: type[Model], column: str) -> str:
     return gettext(str(model._meta.get_field(column).verbose_name))  # type: ignore[union-attr]
 
 
-def _cell(value: Any, names: Mapping[str, str]) -> str:
+def _cell(value: object, names: Mapping[str, str]) -> str:
     if value in (None, "", [], {}):
         return "–"
     return names.get(value, value) if isinstance(value, str) else _as_text(value)
 
 
-def _as_text(value: Any) -> str:
+def _as_text(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 

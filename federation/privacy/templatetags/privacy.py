@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 from uuid import UUID
 
 from django.template import Context, Library
@@ -48,7 +47,7 @@ def birth_year(context: Context, person: Person) -> str:
 
 
 @register.inclusion_tag("privacy/own_link.html", takes_context=True)
-def own_data_link(context: Context, person: UUID) -> dict[str, Any]:
+def own_data_link(context: Context, person: UUID) -> dict[str, object]:
     """On one's own page, and only there, the way to everything held."""
     request = context.get("request")
     return {"shown": bool(request and own_person(request) == person)}

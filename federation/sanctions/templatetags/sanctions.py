@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.template import Context, Library
@@ -64,7 +63,7 @@ def reason(commitment: str, reasons: dict[str, str]) -> str:
 
 
 @register.inclusion_tag("sanctions/own_link.html", takes_context=True)
-def own_sanctions_link(context: Context, person: UUID) -> dict[str, Any]:
+def own_sanctions_link(context: Context, person: UUID) -> dict[str, object]:
     """On one's own page, and only there, the way to one's own sanctions."""
     request = context.get("request")
     own = bool(request and own_person(request) == person)
@@ -72,6 +71,6 @@ def own_sanctions_link(context: Context, person: UUID) -> dict[str, Any]:
 
 
 @register.inclusion_tag("explained/behind.html", takes_context=True)
-def how_it_came_about(context: Context, federation: str, entry: Entry) -> dict[str, Any]:
+def how_it_came_about(context: Context, federation: str, entry: Entry) -> dict[str, object]:
     """The way to the calculation of a quarantine, for whoever may open it."""
     return {"said": {"behind": address_behind(behind(federation, entry.sanction), context["request"])}}

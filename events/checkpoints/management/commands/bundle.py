@@ -19,7 +19,7 @@ class Command(BaseCommand):
         parser.add_argument("file", metavar="FILE")
         parser.add_argument("--unveiled", action="store_true", help="with what only auditors read")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         try:
             with Path(options["file"]).open("wb") as file:
                 for piece in bundle(unveiled=options["unveiled"]):

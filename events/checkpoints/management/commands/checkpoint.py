@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.core.management.base import BaseCommand, CommandError
 
 from events.checkpoints.signing import sign_now
@@ -14,7 +12,7 @@ class Command(BaseCommand):
     help = "Sign the log as it is now and print the checkpoint; the newest one if nothing was recorded since."
     requires_system_checks = []  # it works even where the pages do not
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: object) -> None:
         try:
             checkpoint = sign_now()
         except Refused as refusal:

@@ -27,7 +27,7 @@ class Command(BaseCommand):
         which.add_argument("file", nargs="?", metavar="FILE", help="the new private key, as keys printed it")
         which.add_argument("--lost", metavar="KEY", help="the public key that is lost, NAME+ID+BASE64")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         try:
             stated = self._stated(options["file"], options["lost"])
         except (Refused, Unsound) as trouble:

@@ -33,7 +33,7 @@ class Command(BaseCommand):
         )
         parser.add_argument("--password-env", default="", help="the variable that holds the password")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         if (options["role"] or options["member"]) and not options["federation"]:
             raise CommandError("Say in which --federation the role counts, or the number is given.")
         account = Account(

@@ -27,7 +27,7 @@ class Command(BaseCommand):
         parser.add_argument("--federation", required=True)
         parser.add_argument("--member", type=int, required=True, help="by number, in its register")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         account = Account.objects.filter(username=options["username"]).first()
         if account is None:
             raise CommandError(f"There is no account {options['username']}.")
