@@ -162,7 +162,7 @@ class EntryAdmin(OfTournament):
         ),
     )
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[EntryRow]:
         return with_name(super().get_queryset(request), person_called="person")
 
     @admin.display(description=_("player"), ordering="person_called")
@@ -191,7 +191,7 @@ class GameAdmin(OfTournament):
     ordering = ("federation", "tournament", "round_number", "board", "game")
     shown_more = ("black_name", "white_name")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[GameRow]:
         return with_name(super().get_queryset(request), black_called="black", white_called="white")
 
     @admin.display(description=_("black"))
@@ -213,7 +213,7 @@ class StandingAdmin(OfTournament):
     ordering = ("federation", "tournament", "order")
     shown_more = ("person_name",)
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[StandingRow]:
         return with_name(super().get_queryset(request), person_called="person")
 
     @admin.display(description=_("player"))

@@ -35,12 +35,12 @@ def state_name(state: Tournament, answer: Answer | None = None) -> str:
     return next((name for holds, name in steps if holds), "announced")
 
 
-def tournament_row(state: Tournament, answer: Answer | None = None) -> dict[str, Any]:
+def tournament_row(state: Tournament, answer: Answer | None = None) -> dict[str, object]:
     """The tournament's own row, key left out; `answer`: what a rating system beside it says."""
     return _announced(state) | _led(state) | _played(state) | {"state": state_name(state, answer)}
 
 
-def _announced(state: Tournament) -> dict[str, Any]:
+def _announced(state: Tournament) -> dict[str, object]:
     """What the announcement and the regulations say."""
     announced = state.announced
     if announced is None:
@@ -69,7 +69,7 @@ def _announced(state: Tournament) -> dict[str, Any]:
     }
 
 
-def _led(state: Tournament) -> dict[str, Any]:
+def _led(state: Tournament) -> dict[str, object]:
     """What the board and the committee decided, and who leads play."""
     return {
         "consented": state.consented,
@@ -83,7 +83,7 @@ def _led(state: Tournament) -> dict[str, Any]:
     }
 
 
-def _played(state: Tournament) -> dict[str, Any]:
+def _played(state: Tournament) -> dict[str, object]:
     """How far it is."""
     missing = state.all_missing_games()
     return {
@@ -98,7 +98,7 @@ def _played(state: Tournament) -> dict[str, Any]:
     }
 
 
-def _stage(state: Tournament, stage: int, missing: Iterable[GameKey]) -> dict[str, Any]:
+def _stage(state: Tournament, stage: int, missing: Iterable[GameKey]) -> dict[str, object]:
     """A stage in short: how it is played and how far it is. `draft`: paired or published, "" neither.
 
     `adjourned` and `in_play` are its games without a result, by round, board and game.
@@ -213,7 +213,7 @@ def _why(draft: Draft) -> list[tuple[Step, ...]]:
     return [why.get(board, ()) for board in draft.boards] if why else []
 
 
-def _told(step: Any) -> list[Any]:
+def _told(step: Any) -> list[object]:
     return [step.article, step.code, list(step.inputs)]
 
 

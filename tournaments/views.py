@@ -78,7 +78,7 @@ def tournament_page(request: HttpRequest, federation: str, tournament: str) -> H
     return render(request, "tournaments/page.html", frame.context("play") | play(request, frame))
 
 
-def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str, Any]:
+def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str, object]:
     asked = request.GET.get("before", "")
     before = int(asked) if asked.isdecimal() and len(asked) < 16 else None
     lines = history([stream], before=before, most=LINES_OF_HISTORY)

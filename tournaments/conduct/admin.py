@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest
@@ -25,9 +23,9 @@ class MatterAdmin(LookedAt):
     search_fields = ("tournament",)
     ordering = ("federation", "tournament", "number")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[MatterRow]:
         """Of the official's federations; conduct that was noted only for those who report or judge it."""
-        rows: QuerySet[Any] = super().get_queryset(request)
+        rows: QuerySet[MatterRow] = super().get_queryset(request)
         judged = {federation for federation, role in roles_of(request) if role in LOOKS_AT_ONE_TOURNAMENT}
         return rows.exclude(~Q(federation__in=judged), kind=ConductNoted.__name__)
 

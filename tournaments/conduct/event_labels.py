@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from events.citing import gettext_noop
 from events.history import EventLabels, label
 from events.types import Event
@@ -15,7 +13,7 @@ OF_A_GAME = gettext_noop("Round %(round_number)s, board %(board)s: %(told)s (mat
 ON_A_MATTER = gettext_noop("Matter %(number)s: %(told)s")
 
 
-def _told(event: Event) -> Any:
+def _told(event: Event) -> object:
     return told(event)
 
 

@@ -17,7 +17,7 @@ from tournaments.rules.clocks import SHEET_ITEMS, clock_face
 from tournaments.sealed.labels import colour_word
 from tournaments.sides import Sides
 
-GROUNDS: Mapping[Ground, Any] = {
+GROUNDS: Mapping[Ground, object] = {
     Ground.SET_WRONGLY: gettext_lazy("somebody was given too much"),
     Ground.STOOD_STILL: gettext_lazy("the clock had stood still"),
     Ground.DEFECT: gettext_lazy("the clock was defective"),
@@ -38,7 +38,7 @@ ANSWERS: Mapping[Answer, Any] = {
     Answer.DECLINE: gettext_lazy("declined by word"),
     Answer.MOVE: gettext_lazy("declined by moving"),
 }
-SHEETS: Mapping[str, Any] = {
+SHEETS: Mapping[str, object] = {
     "first_sheet": gettext_lazy("Black’s score sheet"),
     "second_sheet": gettext_lazy("White’s score sheet"),
     "signatures_on_first_sheet": gettext_lazy("both signatures on Black’s sheet"),

@@ -111,6 +111,6 @@ class Matters(Projector):
             batch[MatterRow].put(**row | {"person": UUID(event.played), "because_of": at.position})
 
 
-def _told(event: facts.OfGame | facts.OnMatter) -> dict[str, Any]:
+def _told(event: facts.OfGame | facts.OnMatter) -> dict[str, object]:
     said = msgspec.to_builtins(event)
     return {name: value for name, value in said.items() if name not in NAMED | WORDS}

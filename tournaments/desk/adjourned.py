@@ -152,7 +152,7 @@ class OfGame(InState, OfTournament):
             black, white = self.state.players_of(self.key)
         return self.numbered[black], self.numbered[white]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page names the game."""
         super().get_initial()
         number, board, _game = self.key
@@ -167,7 +167,7 @@ class OfGame(InState, OfTournament):
         number, board, game = self.key
         return {**self.here, "round_number": number, "board": board, "game": game}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What the act does, and the paragraphs."""
         ruled, drawn = self.said
         said = ruled if needs_ruling(self.state) else drawn
@@ -206,7 +206,7 @@ class RulingForm(ActForm):
 
     score = forms.ChoiceField(choices=SCORES, widget=forms.RadioSelect)
 
-    def __init__(self, *args: Any, sides: Sides, **kwargs: Any) -> None:
+    def __init__(self, *args: object, sides: Sides, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         said = _("It counts as, from %(colour)s’s side")
         self.fields["score"].label = said % {"colour": sides.heads[0].colour}
@@ -247,7 +247,7 @@ class Rule(OfGame):
 class AnnulForm(ReasonForm, SureForm):
     """Why, and that it is meant."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["sure"].label = gettext_lazy("Yes, the game is played anew.")
 

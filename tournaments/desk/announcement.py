@@ -76,7 +76,7 @@ class ItemsForm(ActForm):
 
     LEFT_OUT: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, *args: Any, book: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, book: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields |= item_fields(book, *self.LEFT_OUT)
 
@@ -147,7 +147,7 @@ class AnnounceForm(ItemsForm):
     RENAMED = {"tie_breaks": "ladder_1", "ladder": "ladder_1"}
 
     def __init__(
-        self, *args: Any, federation: Federation, said: Mapping[str, Any] | None = None, **kwargs: Any
+        self, *args: object, federation: Federation, said: Mapping[str, Any] | None = None, **kwargs: object
     ) -> None:
         books = [BOOKS[book.code] for book in federation.books if book.code in BOOKS]
         super().__init__(*args, book=books[0].id if books else GOMOKU.id, **kwargs)
@@ -179,7 +179,7 @@ class AnnounceForm(ItemsForm):
         for name in names:
             self.fields[name].widget = self.fields[name].hidden_widget()
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Half a game and half a win are nothing to play for."""
         check_target(self.cleaned_data)
         return self.cleaned_data

@@ -40,7 +40,7 @@ class Announce(ActView):
         self.kicker = federation.name
         return AnnounceForm(**self.get_form_kwargs(), federation=federation, said=self.request.POST)
 
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
         """Announce; first ask how it is played, if the system has more to say than its name."""
         form = self.get_form()
         assert isinstance(form, AnnounceForm)
@@ -62,7 +62,7 @@ class Announce(ActView):
             form.hide(form.second_page)
         return super().render_form(form, status=status)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What is said before anything is typed."""
         return super().get_context_data(**kwargs) | {"notes": books_out_of_force(self.kwargs["federation"])}
 
@@ -124,7 +124,7 @@ class Amend(OfTournament):
 class AmendForm(ItemsForm):
     """The items; once play has begun with a reason."""
 
-    def __init__(self, *args: Any, begun: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: object, begun: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if begun:
             self.fields["reason"] = ReasonForm.base_fields["reason"]
@@ -159,7 +159,7 @@ class Consent(OfTournament):
     button = _("Consent")
     lede = _("The tournament committee agrees with the organiser on the regulations as they stand.")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What will stand in the way of the invitation."""
         return super().get_context_data(**kwargs) | {"notes": edition_in_the_way(self.row)}
 
@@ -174,7 +174,7 @@ class Publish(OfTournament):
     button = _("Publish")
     lede = _("The invitation goes out with the regulations as they stand. Entries can be taken from then on.")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What will stand in the way of the invitation."""
         return super().get_context_data(**kwargs) | {"notes": edition_in_the_way(self.row)}
 

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy
 from django.views import View
 
 from events import personal
+from federation.members import directory
 from federation.members.events import FreeText
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
@@ -225,7 +226,7 @@ class OwnAppeal(OfSanctions):
         return appealing.FileAppeal(
             **self.here,
             person=str(self.kwargs["person"]),
-            filed_on=self.get_initial()["filed_on"],
+            filed_on=directory.today(self.kwargs["federation"]),
             sanction=self.kwargs["number"],
             **form.values(),
         )

@@ -48,7 +48,7 @@ class OfTournament(ActView):
         """Which colour stands first at its boards."""
         return sides_of(self.row.discipline)
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page bears the tournament's name."""
         self.kicker = self.row.name
         return {}

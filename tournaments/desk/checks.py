@@ -90,7 +90,7 @@ def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:
 
 def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
     """What is next: one act, or while rounds are played one for each stage."""
-    here: dict[str, Any] = {"federation": row.federation, "tournament": row.tournament}
+    here: dict[str, str] = {"federation": row.federation, "tournament": row.tournament}
     if row.state in REPORTED | SETTLED:
         return []
     agreed = row.consented or not asks_consent(row.rule_book)
@@ -113,19 +113,19 @@ def _decided_early(request: HttpRequest, row: TournamentRow, here: dict[str, Any
     return refusal_of(commands.finish_tournament, act, official(request)) is None
 
 
-def _consent(here: dict[str, Any]) -> Asked:
+def _consent(here: dict[str, str]) -> Asked:
     act = commands.ConsentToRegulations(**here)
     title, command = _("Consent to the regulations"), commands.consent_to_regulations
     return Asked(title=title, page="desk-consent", command=command, act=act)
 
 
-def _publish(here: dict[str, Any]) -> Asked:
+def _publish(here: dict[str, str]) -> Asked:
     act = commands.PublishRegulations(**here)
     title, command = _("Publish the invitation"), commands.publish_regulations
     return Asked(title=title, page="desk-publish", command=command, act=act)
 
 
-def _draw(here: dict[str, Any]) -> Asked:
+def _draw(here: dict[str, str]) -> Asked:
     act = commands.DrawStartNumbers(**here, seed="0" * 2 * SEED_BYTES)
     title, command = _("Draw start numbers"), commands.draw_start_numbers
     return Asked(title=title, page="desk-draw", command=command, act=act)
@@ -145,7 +145,7 @@ def _finish(here: dict[str, Any]) -> Asked:
     return Asked(title=title, page="desk-finish", command=command, act=act)
 
 
-def _file(here: dict[str, Any]) -> Asked:
+def _file(here: dict[str, str]) -> Asked:
     act = commands.FileReport(**here, arbiter_name="-", arbiter_address="-")
     title, command = _("File the report"), commands.file_report
     return Asked(title=title, page="desk-file", command=command, act=act)

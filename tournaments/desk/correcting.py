@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.http import Http404
@@ -34,7 +32,7 @@ class CorrectionForm(ReasonForm):
     both_moved = forms.BooleanField(label=gettext_lazy("Both made a move"), required=False)
     ruled = forms.BooleanField(label=gettext_lazy("By the referee’s ruling"), required=False)
 
-    def __init__(self, *args: Any, sides: Sides, **kwargs: Any) -> None:
+    def __init__(self, *args: object, sides: Sides, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["score"].label = _("Result from %(colour)s’s side") % {"colour": sides.heads[0].colour}
 
@@ -61,7 +59,7 @@ class Correct(OfTournament):
         """The result from the side that stands first."""
         return CorrectionForm(**self.get_form_kwargs(), sides=self.sides)
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The result as it stands, to be changed where it is wrong."""
         super().get_initial()
         game = GameRow.objects.filter(
@@ -105,7 +103,7 @@ class Correct(OfTournament):
             **self.here, round_number=int(self.kwargs["round_number"]), game=game, reason="-"
         )
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What stands, and whose it is."""
         seated = list(zip(self.sides.heads, self.players, strict=True))
         return super().get_context_data(**kwargs) | {"seated": seated, "standing": self.standing}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -42,7 +41,7 @@ class DaysForm(ReasonForm):
         required=False,
     )
 
-    def __init__(self, *args: Any, zone: ZoneInfo, **kwargs: Any) -> None:
+    def __init__(self, *args: object, zone: ZoneInfo, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.zone = zone
         if not self.initial["starts"]:
@@ -84,7 +83,7 @@ class CorrectDays(OfTournament):
         found = super().in_the_way()
         return None if found is None or found.field else found
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """As it stands."""
         starts = filing_now(**self.here).starts
         lines = "\n".join(f"{start.astimezone(self.zone):{AS_TYPED}}" for start in starts)
@@ -111,7 +110,7 @@ class CorrectPlayer(PickPerson):
     command = staticmethod(commands.correct_entrant)
     button = gettext_lazy("This one played")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says who is entered."""
         super().get_initial()
         person: UUID = self.kwargs["person"]

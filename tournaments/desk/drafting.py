@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
@@ -33,7 +31,7 @@ class Draft(ActOnTeams):
         "2 1 4 3. Record the ratings first."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """As many teams as the boards of a team ask for."""
         super().get_initial()
         boards = play_of(self.state, 1).boards_per_team

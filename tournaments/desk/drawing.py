@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -49,7 +48,7 @@ class SeedingForm(ActForm):
         help_text=gettext_lazy("Such as: the three of one club"),
     )
 
-    def __init__(self, *args: Any, players: list[tuple[str, str]], **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: list[tuple[str, str]], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("persons", players)
 
@@ -111,7 +110,7 @@ class Draw(OfTournament):
         """The draw."""
         return self.bare_act()
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Who is drawn, what binds the draw, and what is doubted before play begins."""
         return super().get_context_data(**kwargs) | {
             "row": self.row,

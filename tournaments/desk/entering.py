@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -46,7 +45,7 @@ class PickPerson(OfTournament):
         members = directory.members([row.person for row in rows], self.kwargs["federation"])
         return [(row, members[row.person]) for row in rows]
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The search and whom it found; `taken`: those who need no button any more."""
         return super().get_context_data(**kwargs) | {
             "q": self.request.GET.get("q", ""),
@@ -133,7 +132,7 @@ class WithdrawEntry(OfTournament):
     title = gettext_lazy("Take an entry back")
     button = gettext_lazy("Take it back")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says whose entry it is."""
         super().get_initial()
         person = self.kwargs["person"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django import forms
 from django.utils.translation import gettext as _
 
@@ -13,7 +11,7 @@ SEED_BYTES = 16
 class Numbers(forms.CharField):
     """Start numbers as people write them: 1, 4, 7."""
 
-    def clean(self, value: Any) -> tuple[int, ...]:
+    def clean(self, value: object) -> tuple[int, ...]:
         """The numbers. Raises ValidationError for anything else."""
         parts = str(super().clean(value)).replace(",", " ").split()
         if not all(part.isdecimal() and len(part) < 6 for part in parts):

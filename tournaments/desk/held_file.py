@@ -69,7 +69,7 @@ class ImportView(ActView):
     settled = False
     seen = ""
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the federation must be of this house."""
         self.federation = federation_of(self.kwargs["federation"])
         self.kicker = self.federation.name
@@ -83,7 +83,7 @@ class ImportView(ActView):
         """Record what was looked at."""
         raise NotImplementedError
 
-    def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **_: object) -> HttpResponse:
         """Look, and record if asked to and all is settled."""
         form = self.get_form()
         assert isinstance(form, HeldFileForm)
@@ -122,7 +122,7 @@ class ImportView(ActView):
         """What was recorded, in a sentence."""
         raise NotImplementedError
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What was found."""
         return super().get_context_data(**kwargs) | {
             "readings": self.readings,

@@ -85,7 +85,7 @@ CASH = (
 NOT_SAID = ("", gettext_lazy("not said yet"))
 
 
-def systems_of(book: Book) -> list[tuple[str, Any]]:
+def systems_of(book: Book) -> list[tuple[str, object]]:
     """The playing systems of a book, with what pages call them."""
     return [(system.value, SYSTEMS[system]) for system in tournament_book(book).systems]
 
@@ -111,7 +111,7 @@ class Points(forms.DecimalField):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(min_value=0, max_value=20, step_size=0.5, decimal_places=1, required=False, **kwargs)
 
-    def clean(self, value: Any) -> int | None:
+    def clean(self, value: object) -> int | None:
         """Half points, None where nothing was filled in."""
         points = super().clean(value)
         return None if points is None else int(points * 2)
@@ -237,7 +237,7 @@ def check_target(said: Mapping[str, Any]) -> None:
         raise forms.ValidationError({"target": _("Only points can be halves.")})
 
 
-def as_filled_in(play: Play) -> dict[str, Any]:
+def as_filled_in(play: Play) -> dict[str, object]:
     """The settings as the fields show them."""
     shown: dict[str, Any] = {name: getattr(play, name) for name in Play.__struct_fields__}
     for name in ("groups", "handicap_minutes"):

@@ -94,7 +94,7 @@ class OfPlayer(InState, OfTournament):
             raise Http404(_("This player is not drawn here."))
         return person
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page names the player."""
         super().get_initial()
         self.title = type(self).title % {"name": self.names[self.person]}
@@ -112,7 +112,7 @@ class LeaveForm(ReasonForm, SureForm):
 
     how = forms.ChoiceField(label=gettext_lazy("The player"), choices=HOW, widget=forms.RadioSelect)
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["sure"].label = gettext_lazy("Yes, it is as the page says.")
 
@@ -134,7 +134,7 @@ class Withdraw(OfPlayer):
         """The withdrawal."""
         return commands.WithdrawPlayer(**self.here, person=self.person, **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What it means by this tournament's book, stage by stage; nothing once he has left."""
         if refusal_of(commands.withdraw_player, self.bare_act(), official(self.request)):
             return super().get_context_data(**kwargs)
@@ -148,7 +148,7 @@ class Withdraw(OfPlayer):
             "teams": any(play_of(self.state, each).boards_per_team for each in stages_of(self.state)),
         }
 
-    def _said(self, told: InStage) -> dict[str, Any]:
+    def _said(self, told: InStage) -> dict[str, object]:
         return {
             "name": self.stage_name(told.stage),
             "told": told,
@@ -200,7 +200,7 @@ class Absence(OfPlayer):
     button = gettext_lazy("Note the absence")
     template_name = "desk/absence.html"
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The round that is next."""
         super().get_initial()
         self.lede = _("Round %(round)s is played without him: no opponent, no bye, no point.") % {
@@ -216,7 +216,7 @@ class Absence(OfPlayer):
         """The absence."""
         return self.bare_act()
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The paragraph, and whether the round is paired already with the player in it."""
         draft = self.state.drafts.get(self.stage)
         number = self.state.number_of(self.person)

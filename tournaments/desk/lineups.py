@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.utils.translation import gettext as _
@@ -19,7 +17,7 @@ from tournaments.pairing_input import play_of
 class LineupForm(ActForm):
     """Who sits at which board."""
 
-    def __init__(self, *args: Any, players: Choices, boards: int, **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: Choices, boards: int, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         label = gettext_lazy("Boards from the first, in order of rating")
         self.fields["lineup"] = Ordered(players, label, boards, required=False)

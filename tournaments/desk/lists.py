@@ -36,7 +36,7 @@ class ListView(ActView):
         """Read the list into `preview`; whether it may be recorded. Raises Malformed."""
         raise NotImplementedError
 
-    def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **_: object) -> HttpResponse:
         """Look, and record if asked to and all is settled."""
         form = self.get_form()
         assert isinstance(form, TextForm)
@@ -57,7 +57,7 @@ class ListView(ActView):
     seen = ""
     """What the official has looked at; only that is recorded."""
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The preview."""
         return super().get_context_data(**kwargs) | {"preview": self.preview, "seen": self.seen}
 

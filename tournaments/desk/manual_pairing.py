@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 from django import forms
@@ -45,7 +44,9 @@ class HandForm(SureForm):
     step = forms.CharField(widget=forms.HiddenInput, required=False)
     looked = forms.CharField(widget=forms.HiddenInput, required=False)
 
-    def __init__(self, *args: Any, boards: int, numbers: frozenset[int], sides: Sides, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: object, boards: int, numbers: frozenset[int], sides: Sides, **kwargs: object
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.numbers = numbers
         self.boards = boards
@@ -68,7 +69,7 @@ class HandForm(SureForm):
         """What was looked at: these boards and who rests."""
         return sha256(repr((self.pairs(), self.cleaned_data.get("resting"))).encode()).hexdigest()[:16]
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Every number is of this stage and stands once; a board has two or none."""
         said = self.cleaned_data
         seen: dict[int, str] = {}
@@ -130,7 +131,7 @@ class PairByHand(OfStage):
         numbers = frozenset(seats_of(self.state, self.stage))
         boards = len(numbers) // 2
         standing = self.state.drafts.get(self.stage)
-        initial: dict[str, Any] = {"resting": (standing.resting or None) if standing else None}
+        initial: dict[str, object] = {"resting": (standing.resting or None) if standing else None}
         for board, (black, white) in enumerate(standing.boards if standing else (), start=1):
             initial |= {f"b{board}": black, f"w{board}": white}
         return HandForm(
@@ -156,7 +157,7 @@ class PairByHand(OfStage):
             **self.here, stage=self.stage, boards=boards, resting=resting, reason="-"
         )
 
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
         """First a look; recorded is only what was looked at and confirmed."""
         form = self.get_form()
         assert isinstance(form, HandForm)
@@ -189,7 +190,7 @@ class PairByHand(OfStage):
         ahead = left_without_round(self.state, self.stage, form.pairs(), resting)
         return Look(breaks=tell(broken, called), ahead=tell(ahead, called), follows=follows)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The table, the players to choose from, what it breaks."""
         self.title = self.of_round(_("Pair round %(round)s of %(total)s by hand"))
         points = scores(self.state, self.stage)

@@ -48,7 +48,7 @@ class MeasureForm(OnPlayer):
         label=gettext_lazy("Reasons"), widget=LONG_TEXT, max_length=4_000, required=False
     )
 
-    def __init__(self, *args: Any, steps: Choices, breaches: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, steps: Choices, breaches: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for name, offered in (("measure", steps), ("breach", [("", "–"), *breaches])):
             self.offer(name, offered)
@@ -123,7 +123,7 @@ class BarForm(ResolutionForm):
         label=gettext_lazy("Not admitted to"), widget=forms.CheckboxSelectMultiple, required=False
     )
 
-    def __init__(self, *args: Any, offered: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, offered: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("tournaments", offered)
 
@@ -140,13 +140,13 @@ class OfBoard(ActView):
     projectors = PROJECTORS
     form_class: type[ActForm] = ResolutionForm
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The federation must be of this house, the person in its register."""
         super().setup(request, *args, **kwargs)
         self.federation = house_or_404(self.kwargs["federation"]).code
         self.person: UUID = self.kwargs["person"]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today."""
         self.kicker = directory.names([self.person])[self.person]
         return {"adopted_on": directory.today(self.federation)}
@@ -189,7 +189,7 @@ class Strike(OfBoard):
     title = gettext_lazy("Strike off the list of members")
     button = gettext_lazy("Record the resolution")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The membership that the person holds."""
         held = Membership.objects.filter(federation=self.federation, person=self.person, known_to=None)
         number = held.filter(valid_to=None).values_list("number", flat=True).first()

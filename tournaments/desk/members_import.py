@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 from uuid import uuid5
 
 from django import forms
@@ -78,7 +77,7 @@ class ImportMembers(ListView):
     title = gettext_lazy("Members from a spreadsheet")
     lines: list[NewMember]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the federation must be of this house."""
         self.kicker = federation_of(self.kwargs["federation"]).name
         return {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 import msgspec
 from django import forms
@@ -35,7 +34,7 @@ class ColourForm(ActForm):
 
     colour = forms.ChoiceField(label=gettext_lazy("Colours by lot"), widget=forms.RadioSelect)
 
-    def __init__(self, *args: Any, pair: tuple[str, str], by_lot: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: object, pair: tuple[str, str], by_lot: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         lots = [
             (BY_LOT, _("Draw now; the seed is recorded")),
@@ -74,7 +73,7 @@ class NextGame(OfGame):
             return commands.OrderReplay(**self.at, seed=secrets.token_hex(SEED_BYTES))
         return commands.OrderReplay(**self.at, white_has_black=colour == WHITE if colour else None)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What the next game is: its form, its time, who has Black; nothing while none is due."""
         number, board, _game = self.key
         try:

@@ -87,11 +87,11 @@ class RatingsForm(ActForm):
 
     def __init__(
         self,
-        *args: Any,
+        *args: object,
         players: Mapping[str, str],
         standing: Mapping[str, TournamentRating],
         with_elo: bool = False,
-        **kwargs: Any,
+        **kwargs: object,
     ) -> None:
         super().__init__(*args, **kwargs)
         self.players, self.standing, self.with_elo = players, standing, with_elo
@@ -101,7 +101,7 @@ class RatingsForm(ActForm):
                 self.fields[f"elo_{person}"] = _elo_of(name, standing.get(person))
         self.ratings: tuple[TournamentRating, ...] = ()
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Convert what was written, and keep what changes."""
         changed = []
         for person in self.players:
@@ -220,7 +220,7 @@ class Ratings(OfTournament):
         list_name = form.cleaned_data["list_name"]
         return commands.RecordRatings(**self.here, ratings=form.ratings, list_name=list_name)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Whether this house has a list to take ratings from."""
         return super().get_context_data(**kwargs) | {"row": self.row, "has_lists": has_lists(self.row)}
 
@@ -261,7 +261,7 @@ class NumberByStrength(OfTournament):
         """The numbering."""
         return self.bare_act()
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The order as it would be, and how names are ordered in it; where a lot will part those who are
         level, they stand here by some lot.
         """

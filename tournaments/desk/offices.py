@@ -112,7 +112,7 @@ class AppointOfficial(PickPerson):
             reference=said["reference"],
         )
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The offices to choose from."""
         return super().get_context_data(**kwargs) | {
             "offices": OFFICES,
@@ -131,7 +131,7 @@ class Release(OfTournament):
     title = gettext_lazy("Release from office")
     button = gettext_lazy("Release")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says whom, and what follows."""
         super().get_initial()
         person = self.kwargs["person"]
@@ -184,7 +184,7 @@ class Consents(OfTournament):
         person = str(form.cleaned_data["person"])
         return commands.RecordConsent(**self.here, person=person, change=self.change)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Everybody who plays, and whether the consent stands."""
         given = self.state.consents.get(self.change, frozenset())
         names = directory.names(UUID(person) for person in self.state.order)

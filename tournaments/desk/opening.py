@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -48,7 +47,7 @@ class OpenStage(OfTournament):
         """The tournament as the log has it."""
         return state_now(**self.here)
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Who is in it already."""
         super().get_initial()
         stage = int(self.kwargs["stage"])
@@ -59,7 +58,7 @@ class OpenStage(OfTournament):
         """The opening."""
         return commands.OpenStage(**self.here, stage=self.kwargs["stage"], **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Who would come on by places, or why that is not known yet; and everybody by number."""
         stage, names = int(self.kwargs["stage"]), names_by_number(self.state, int(self.kwargs["stage"]))
         coming, why_not = _coming(self.state, stage)

@@ -22,7 +22,7 @@ class PeriodsField(forms.CharField):
     def __init__(self, **more: Any) -> None:
         super().__init__(max_length=LONGEST, **more)
 
-    def clean(self, value: Any) -> Any:
+    def clean(self, value: object) -> object:
         """The periods in order; none where nothing is typed."""
         parts = super().clean(value).replace(",", " ").split()
         found = [PERIOD.fullmatch(part) for part in parts]

@@ -65,7 +65,7 @@ class OfGroup(InState, OfTournament):
             raise Http404(_("Nobody shares this place."))
         return found
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page names the place and who shares it."""
         super().get_initial()
         self.title = type(self).title % {"place": self.level.place}
@@ -78,7 +78,7 @@ class OfGroup(InState, OfTournament):
         """Federation, tournament and stage."""
         return {**self.here, "stage": self.stage}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The group with its paragraph."""
         return super().get_context_data(**kwargs) | {"level": self.level}
 
@@ -90,7 +90,7 @@ class OfGroup(InState, OfTournament):
 class PlayoffForm(ActForm):
     """Everybody of the group, best first."""
 
-    def __init__(self, *args: Any, players: list[tuple[str, str]], **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: list[tuple[str, str]], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         label = gettext_lazy("In the order that the play-off gave, best first")
         self.fields["order"] = Ordered(players, label, len(players), required=False)
@@ -158,7 +158,7 @@ class Judge(InState, OfTournament):
     command = staticmethod(commands.judge_peers)
     button = gettext_lazy("Rule it")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The ruling that stands, if any."""
         super().get_initial()
         number = int(self.kwargs["number"])
@@ -172,7 +172,7 @@ class Judge(InState, OfTournament):
         """The ruling."""
         return commands.JudgePeers(**self.here, start_number=int(self.kwargs["number"]), **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The paragraph."""
         return super().get_context_data(**kwargs) | {"article": book(self.state).cite(Rule.PEERS_OF_LEAVER)}
 

@@ -48,7 +48,7 @@ class StartRound(OfTournament):
         said = self.request.POST.get("stage") or self.request.GET.get("stage", "")
         return int(said) if said.isdecimal() and 0 < len(said) < 5 else 1
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The round that is next; the page says which games are open."""
         super().get_initial()
         self.title = _("Start round %(round)s of %(total)s") % {
@@ -111,7 +111,7 @@ class FileReport(OfTournament):
         "It goes to the rating committee and the tournament committee with the standings and every result."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The chief arbiter's name."""
         super().get_initial()
         if not self.row.sanction_number:

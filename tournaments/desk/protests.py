@@ -79,7 +79,7 @@ class InProtests(InState):
         at: Envelope | None,
         said: Mapping[str, str],
         accounts: Mapping[UUID, str],
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         """The decision that stands, and each correction of the game since."""
         if at is None or not self.state.protests[event.protest].decided:
             return {"decision": None}
@@ -141,7 +141,7 @@ class LodgeForm(ActForm):
         widget=forms.RadioSelect,
     )
 
-    def __init__(self, *args: Any, people: Choices, games: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, people: Choices, games: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("who", [("", "–"), *people])
         self.offer("game", [("", "–"), (NO_GAME, _("no single game")), *games])
@@ -230,7 +230,7 @@ class Decide(InProtests, OfTournament):
     command = staticmethod(commands.decide_protest)
     button = gettext_lazy("Decide it")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says what the protest is."""
         super().get_initial()
         number = int(self.kwargs["protest"])
@@ -255,7 +255,7 @@ class Decide(InProtests, OfTournament):
             **self.here, protest=int(self.kwargs["protest"]), upheld=upheld, words=words
         )
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The protest in its own words."""
         return super().get_context_data(**kwargs) | {"protest": self.protest}
 

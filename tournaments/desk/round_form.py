@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from django import forms
 from django.utils.datastructures import MultiValueDict
@@ -69,7 +68,7 @@ class RoundForm(ActForm):
             return None
         return handed_in(at, score, ending, self.sides, both_moved=self.cleaned_data[f"{name}m"])
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """An ending without a winner is half an answer; what no game can end in is said in its row."""
         for at in self.games:
             name = field_of(at)

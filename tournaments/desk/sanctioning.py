@@ -54,11 +54,11 @@ class Sanctions(StatePage):
     renews = True
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
         """Offered to those who may look at what is decided in the tournament."""
-        return may_look_here(request, **kwargs)
+        return may_look_here(request, str(kwargs["federation"]), str(kwargs["tournament"]))
 
-    def get(self, request: HttpRequest, federation: str, tournament: str, **more: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, federation: str, tournament: str, **more: object) -> HttpResponse:
         """The page, for whoever may look at the register."""
         self.roles = look_here(request, federation, tournament)
         return super().get(request, federation, tournament, **more)
@@ -110,7 +110,7 @@ class OnPlayer(ActForm):
 
     person = forms.ChoiceField(label=gettext_lazy("Player"))
 
-    def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, people: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("person", people)
 
@@ -159,7 +159,7 @@ class OfSanctions(InState, OfTournament):
             return self.form_class(**self.get_form_kwargs() | {"initial": initial}, people=self.people())
         return self.form_class(**self.get_form_kwargs() | {"initial": initial})
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today; the player of the address, if it names one."""
         super().get_initial()
         today = directory.today(self.kwargs["federation"])
@@ -202,7 +202,7 @@ class Exclude(OfSanctions):
         said |= {"months": said["months"] or 0, "days": said["days"] or 0}
         return sanctioning.ImposeQuarantine(**self.here, **said)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Which quarantines run today: they neither double nor convert this one."""
         federation, today = self.kwargs["federation"], directory.today(self.kwargs["federation"])
         look_here(self.request, **self.here)
@@ -223,7 +223,7 @@ class NoticeForm(ActForm):
     to = forms.ChoiceField(label=gettext_lazy("Told to"), choices=())
     on = forms.DateField(label=gettext_lazy("On"), widget=DAY)
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("to", [(each.value, _(TOLD[each.value])) for each in Told])
 
@@ -283,7 +283,7 @@ class LastDay(OfSanctions):
     title = gettext_lazy("Play ended on another day")
     lede = gettext_lazy("Warnings given in this tournament are valid for a year from that day.")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The day as planned."""
         planned: dt.date = self.row.ends_on
         return super().get_initial() | {"last_day": planned}

@@ -60,12 +60,12 @@ class LocalHour(forms.DateTimeField):
         super().__init__(widget=widget, input_formats=[AS_TYPED], **more)
         self.zone = zone
 
-    def clean(self, value: Any) -> dt.datetime:
+    def clean(self, value: object) -> dt.datetime:
         """An instant."""
         with timezone.override(self.zone):
             return super().clean(value)  # type: ignore[no-any-return]
 
-    def prepare_value(self, value: Any) -> Any:
+    def prepare_value(self, value: object) -> object:
         """An instant as the clocks there show it."""
         with timezone.override(self.zone):
             return super().prepare_value(value)
@@ -74,7 +74,7 @@ class LocalHour(forms.DateTimeField):
 class SessionForm(ActForm):
     """When it ends."""
 
-    def __init__(self, *args: Any, zone: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, zone: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         said = _("Clocks of %(zone)s")
         self.fields["ends_at"] = LocalHour(

@@ -68,7 +68,7 @@ class Typed:
         return uuid5(NAMESPACE_OID, f"take back {self.position}")
 
 
-def slip_data(lines: Sequence[Line], *, is_open: bool, sides: Sides) -> dict[str, Any]:
+def slip_data(lines: Sequence[Line], *, is_open: bool, sides: Sides) -> dict[str, object]:
     """Every game of the round, whether reported or not: a key must never mean another board."""
     several = any(line.at.game > 1 for line in lines)
     return {

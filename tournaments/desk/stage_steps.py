@@ -31,7 +31,7 @@ class Asked:
     query: str = ""
 
 
-def next_of_stage(row: TournamentRow, stage: Mapping[str, Any], here: dict[str, Any]) -> list[Asked]:
+def next_of_stage(row: TournamentRow, stage: Mapping[str, Any], here: dict[str, str]) -> list[Asked]:
     """A stage's next act, none where it is not open or all its rounds have started.
 
     Pair, look and publish, start; a printed table starts at once.
@@ -57,7 +57,7 @@ def _pair(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) ->
     return Asked(title=title, page="desk-pairing", command=commands.pair_round, act=act, stage=stage)
 
 
-def _look(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
+def _look(here: dict[str, str], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
     act = commands.PublishRound(**here, stage=stage["stage"])
     title = _of_stage(row, stage, _("Look over round %(round)s and publish it"))
     return Asked(title=title, page="desk-pairing", command=commands.publish_round, act=act, stage=stage)

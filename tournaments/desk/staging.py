@@ -145,7 +145,7 @@ class PlanForm(ActForm):
         help_text=gettext_lazy("Such as: Final, Group A"),
     )
 
-    def __init__(self, *args: Any, planning: PlanStage, **kwargs: Any) -> None:
+    def __init__(self, *args: object, planning: PlanStage, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.chosen, self.stages = planning.chosen, planning.earlier
         self.fields |= play_fields(self.chosen, planning.book)
@@ -160,7 +160,7 @@ class PlanForm(ActForm):
                 ),
             }
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Half a game and half a win are nothing to play for."""
         check_target(self.cleaned_data)
         return self.cleaned_data
@@ -215,7 +215,7 @@ class PlanStage(OfTournament):
         """The settings of the system, as they stand if it is played by it already."""
         self.kicker = self.row.name
         self.title = _("How %(stage)s is played") % {"stage": name_of_stage(self.state, self.stage)}
-        shown: dict[str, Any] = {"system": self.chosen.value}
+        shown: dict[str, object] = {"system": self.chosen.value}
         if self.standing and self.standing.system == self.chosen:
             shown |= as_filled_in(self.standing)
         if planned := self.state.stages.get(self.stage):
@@ -239,7 +239,7 @@ class PlanStage(OfTournament):
             qualified=form.qualified(),
         )
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The systems to choose from."""
         return super().get_context_data(**kwargs) | {
             "systems": systems_of(book(self.state)),

@@ -70,7 +70,7 @@ class StatePage(InState, DeskPage):
 
     renews = False
 
-    def get(self, request: HttpRequest, federation: str, tournament: str, **_more: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, federation: str, tournament: str, **_more: object) -> HttpResponse:
         """The page, once the tournament has its row."""
         row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
         if row is None:

@@ -38,7 +38,7 @@ class OfStanding(InState, OfTournament):
             raise Http404(_("Nothing of this number stands."))
         return standing[number - 1]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page says what would go."""
         self.kicker = self.words
         return {}
@@ -83,7 +83,7 @@ class Seeding(InState, OfTournament):
     title = gettext_lazy("Let it bind the draw no more")
     button = gettext_lazy("Take it back")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page says what would go."""
         self.kicker = dict(said_seeding(self.state)).get(self.kwargs["number"], self.row.name)
         return {}

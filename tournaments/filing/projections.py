@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -97,7 +96,7 @@ def _days(event: Event, at: Envelope) -> Iterator[tuple[str, str]]:
             yield StepCode.PRIZES.value, day.isoformat()
 
 
-def _columns(filing: Filing) -> dict[str, Any]:
+def _columns(filing: Filing) -> dict[str, object]:
     accounts = filing.accounts
     return {
         "stated": filing.stated,

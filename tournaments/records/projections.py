@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -118,7 +117,7 @@ def _beside(
     }
 
 
-def _as_list(because: Because) -> list[Any]:
+def _as_list(because: Because) -> list[object]:
     return [because.article, because.code, [str(each) for each in because.inputs]]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.utils.translation import gettext, gettext_lazy
 
 from tournaments.rules.board.games import Made
@@ -13,7 +11,7 @@ from tournaments.rules.resumption import Whose
 from tournaments.rules.sealing import Content
 from tournaments.sealed.verdict import Found
 
-STAGES: dict[str, Any] = {
+STAGES: dict[str, object] = {
     "sealed": gettext_lazy("sealed; the envelope is not checked yet"),
     "kept": gettext_lazy("sealed; the referee keeps the envelope"),
     "resumed": gettext_lazy("resumed; the envelope is shut"),

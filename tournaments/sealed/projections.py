@@ -119,6 +119,6 @@ def _current(event: Any, at: Envelope, batch: Batch) -> Row:
     return max(rows, key=lambda row: row["position_sealed"])
 
 
-def _change(event: Any, at: Envelope, batch: Batch, **changes: Any) -> None:
+def _change(event: Any, at: Envelope, batch: Batch, **changes: object) -> None:
     row = _current(event, at, batch)
     batch[SealedGameRow].put(**row | changes | {"because_of": at.position})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -40,7 +40,7 @@ def entrant(state: Tournament, event: facts.EntrantCorrected) -> Tournament:
     Decision: ratings and levels that were recorded of the entrant to order the field stand as they were
     recorded, and so do pairings that rest on them; nobody is paired anew for it.
     """
-    kept: dict[str, Any] = {name: getattr(state, name) for name in NOT_PLAYED}
+    kept: dict[str, object] = {name: getattr(state, name) for name in NOT_PLAYED}
     renamed = under_kept(state, {event.entered: event.played})
     misnamed = _taken_for(state, event) | {event.entered: event.played}
     misnamed.pop(event.played, None)

@@ -20,7 +20,7 @@ register = Library()
 
 
 @register.inclusion_tag("sanctions/barred_here.html", takes_context=True)
-def barred_here(context: Context, row: TournamentRow, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def barred_here(context: Context, row: TournamentRow, lines: list[dict[str, Any]]) -> dict[str, object]:
     """At a Danish tournament's desk: which entrants are kept out on a playing day to come.
 
     Only for those who may look; whoever is told of somebody has looked.

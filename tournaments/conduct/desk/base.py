@@ -85,11 +85,11 @@ class AtBoard(OfGame):
         """The form with the colours in the order of the board."""
         return self.form_class(**self.get_form_kwargs(), **self.offered())
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """What the form is to offer."""
         return {}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What the act does, and its paragraph."""
         return super().get_context_data(**kwargs) | {
             "said": self.told,

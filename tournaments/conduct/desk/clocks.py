@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -35,7 +33,7 @@ class StartClocks(OfTournament):
         "All clocks run from the referee’s word; whoever is not there is charged from now on."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The round of the address."""
         super().get_initial()
         self.title = _("Start the clocks of round %(round)s") % {"round": self.kwargs["round_number"]}
@@ -71,11 +69,11 @@ class Late(AtBoard):
         """Whether a team that is not complete pays at all its boards."""
         return teams_are_late(self.state, self.key[0])
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """Whom the arbiter excuses (Denmark only); whether a reserve plays (a first round of teams)."""
         return {"danish": book(self.state).says(Rule.EXCUSED_LATENESS), "of_teams": self.of_teams}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What lateness costs here: a player, or in a first round of teams the whole team."""
         if not self.of_teams:
             return super().get_context_data(**kwargs)
@@ -112,7 +110,7 @@ class ClaimDefect(AtBoard):
     button = gettext_lazy("Record the claim")
     told = gettext_lazy("The time on the clock is decisive unless it is plainly defective.")
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players."""
         return {"sides": self.sides}
 
@@ -173,7 +171,7 @@ class Set(AtBoard):
         "Time is taken off, or for a defect given back; no clock gains more than was allotted."
     )
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The book's grounds, and the defects that were found at this board."""
         defects = [
             (str(matter.number), _("matter %(number)s") % {"number": matter.number})
@@ -208,7 +206,7 @@ class Call(AtBoard):
     button = gettext_lazy("Record the call")
     told = gettext_lazy("The players call; below five minutes he watches whose time runs out first.")
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players."""
         return {"sides": self.sides}
 
@@ -229,7 +227,7 @@ class Flag(AtBoard):
     button = gettext_lazy("Rule it")
     told = gettext_lazy("The opponent has claimed it. Nobody else may; unclaimed, nothing happens.")
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """A winning move under way matters in Poland, controls where the thinking time has some."""
         control = control_in(self.state)
         return {

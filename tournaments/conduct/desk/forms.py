@@ -24,7 +24,7 @@ class ByColour(ActForm):
 
     by = forms.ChoiceField(label=gettext_lazy("Player"), widget=forms.RadioSelect)
 
-    def __init__(self, *args: Any, sides: Sides, **kwargs: Any) -> None:
+    def __init__(self, *args: object, sides: Sides, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["by"].choices = colours(sides)  # type: ignore[attr-defined]
 
@@ -65,7 +65,7 @@ class LateForm(ActForm):
 
     reserve = forms.BooleanField(label=gettext_lazy("A reserve plays"), required=False)
 
-    def __init__(self, *args: Any, danish: bool, of_teams: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: object, danish: bool, of_teams: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         if not danish:
             del self.fields["black_excused"], self.fields["white_excused"]
@@ -101,7 +101,9 @@ class SetForm(ActForm):
     black_given = ClockTime(label=gettext_lazy("Black was given at the start"), required=False)
     white_given = ClockTime(label=gettext_lazy("White was given at the start"), required=False)
 
-    def __init__(self, *args: Any, grounds: tuple[Ground, ...], defects: Choices, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: object, grounds: tuple[Ground, ...], defects: Choices, **kwargs: object
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.fields["ground"].choices = [(each.value, GROUNDS[each]) for each in grounds]  # type: ignore[attr-defined]
         self.fields["defect"].choices = [("", "–"), *defects]  # type: ignore[attr-defined]
@@ -148,7 +150,7 @@ class FlagForm(ActForm):
         label=gettext_lazy("The last of them with the clock stopped"), required=False, initial=True
     )
 
-    def __init__(self, *args: Any, polish: bool, controls: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: object, polish: bool, controls: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         if not polish:
             del self.fields["begun"]
@@ -220,7 +222,7 @@ class DisorderForm(ActForm):
     )
     on_purpose = forms.BooleanField(label=gettext_lazy("On purpose"), required=False)
 
-    def __init__(self, *args: Any, sides: Sides, polish: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: object, sides: Sides, polish: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         nobody = (NOBODY, gettext_lazy("Nobody who is found"))
         self.fields["culprit"].choices = [*colours(sides), nobody]  # type: ignore[attr-defined]
@@ -249,7 +251,7 @@ class ConductForm(ReasonForm):
     objected = forms.BooleanField(label=gettext_lazy("The opponent objected"), required=False)
     field_order = ("person", "breach", "objected", "reason")
 
-    def __init__(self, *args: Any, people: Choices, breaches: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, people: Choices, breaches: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["person"].choices = people  # type: ignore[attr-defined]
         self.fields["breach"].choices = breaches  # type: ignore[attr-defined]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
@@ -33,7 +31,7 @@ class NoteConduct(AtBoard):
         "Shown to officials and to the player himself only. A measure is taken by an act of its own."
     )
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players, and what the book forbids."""
         cited = book(self.state)
         people = [
@@ -53,7 +51,7 @@ class Raise(AtBoard):
     button = gettext_lazy("Record it")
     told = gettext_lazy("The players settle disputes themselves; if they cannot, one calls the referee.")
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players."""
         return {"sides": self.sides}
 
@@ -113,7 +111,7 @@ class Decide(OnMatter):
     title = gettext_lazy("Decide board %(board)s of round %(round)s")
     button = gettext_lazy("Hand in this result")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What is proposed, by which paragraph."""
         found = leading_to(self.state, self.matter)
         said = f"{told(self.matter.fact)}. {leads_to(found, self.sides)}"

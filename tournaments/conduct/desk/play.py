@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.utils.translation import gettext_lazy
 
@@ -50,7 +48,7 @@ class Offer(AtBoard):
     button = gettext_lazy("Record the offer")
     told = gettext_lazy("Together with an own move, before the clock is pressed.")
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players."""
         return {"sides": self.sides}
 
@@ -95,11 +93,11 @@ class Claim(AtBoard):
         "claim that is rejected loses."
     )
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players."""
         return {"sides": self.sides}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What is asked of open rows in the address, and the answer."""
         asked = self.request.GET
         claimant = next((each for each in Colour if each == asked.get("claimant")), None)
@@ -136,7 +134,7 @@ class Disorder(AtBoard):
     button = gettext_lazy("Record it")
     told = gettext_lazy("Who is to blame and whether the position can be rebuilt says how the game goes on.")
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players, and the Polish question."""
         return {"sides": self.sides, "polish": book(self.state).says(Rule.DISORDER_ON_PURPOSE)}
 
@@ -185,7 +183,7 @@ class Stone(AtBoard):
         "A placed stone that is taken back loses; in a phase of the opening, and if it fell, it does not."
     )
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players."""
         return {"sides": self.sides}
 
@@ -206,7 +204,7 @@ class Left(AtBoard):
     button = gettext_lazy("Record it")
     told = gettext_lazy("The game is not interrupted; the opponent may move meanwhile.")
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, object]:
         """The two players."""
         return {"sides": self.sides}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 from uuid import UUID
 
 from django.contrib.auth.decorators import login_required
@@ -65,7 +64,7 @@ def conduct(request: HttpRequest, federation: str, tournament: str) -> HttpRespo
     )
 
 
-def _time(frame: Frame) -> dict[str, Any]:
+def _time(frame: Frame) -> dict[str, object]:
     """The control in words, what it asks of the players, and what speaks against it."""
     announced = frame.state.announced
     if announced is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.template import Context, Library
@@ -16,13 +15,13 @@ register = Library()
 
 
 @register.inclusion_tag("conduct/link.html")
-def conduct_link(row: TournamentRow) -> dict[str, Any]:
+def conduct_link(row: TournamentRow) -> dict[str, object]:
     """The way to the thinking time and to what happened at the boards, once play began. No query."""
     return {"row": row, "there": bool(row.rounds_started)}
 
 
 @register.inclusion_tag("conduct/person_link.html", takes_context=True)
-def conduct_of(context: Context, person: UUID) -> dict[str, Any]:
+def conduct_of(context: Context, person: UUID) -> dict[str, object]:
     """The way to what was noted of somebody's conduct, for himself and for the officials who may open it."""
     request = context.get("request")
     if request is None or not request.user.is_authenticated:

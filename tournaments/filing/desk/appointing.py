@@ -34,7 +34,7 @@ class CommitteeForm(ActForm):
 
     RENAMED = {"members": "member_1"}
 
-    def __init__(self, *args: Any, choices: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, choices: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         for number, label in enumerate(
             (gettext_lazy("First member"), gettext_lazy("Second member"), gettext_lazy("Third member")),
@@ -68,7 +68,7 @@ class ReplaceForm(ActForm):
 
     RENAMED = {"members": "joins"}
 
-    def __init__(self, *args: Any, sitting: Choices, choices: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, sitting: Choices, choices: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["leaves"] = forms.ChoiceField(label=gettext_lazy("Leaves"), choices=sitting)
         self.fields["joins"] = forms.ChoiceField(label=gettext_lazy("Takes the seat"), choices=choices)
@@ -94,7 +94,7 @@ class ReplaceMember(OfFiling):
 class PlayingArbiterForm(ActForm):
     """Which arbiter."""
 
-    def __init__(self, *args: Any, choices: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, choices: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["person"] = forms.ChoiceField(label=gettext_lazy("Arbiter or player"), choices=choices)
 

@@ -55,12 +55,12 @@ class Kroner(forms.DecimalField):
     def __init__(self, **more: Any) -> None:
         super().__init__(min_value=0, max_digits=9, decimal_places=2, **more)
 
-    def clean(self, value: Any) -> int | None:
+    def clean(self, value: object) -> int | None:
         """Whole øre."""
         kroner = super().clean(value)
         return None if kroner is None else int(kroner * 100)
 
-    def prepare_value(self, value: Any) -> Any:
+    def prepare_value(self, value: object) -> object:
         """Øre as kroner."""
         if not isinstance(value, int):
             return value

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.utils.translation import gettext as _
@@ -62,7 +60,7 @@ class DecideLateEntry(OfFiling):
     command = staticmethod(commands.decide_late_entry)
     title = gettext_lazy("Decide on a late entry")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The surcharge of the invitation; the page says whose entry it is."""
         super().get_initial()
         person = self.kwargs["person"]
@@ -83,7 +81,7 @@ class DecideLateEntry(OfFiling):
 class EntrantForm(ActForm):
     """Which player."""
 
-    def __init__(self, *args: Any, choices: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, choices: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["person"] = forms.ChoiceField(label=gettext_lazy("Player"), choices=choices)
 

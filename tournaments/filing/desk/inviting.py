@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -66,7 +65,7 @@ class StateInvitation(OfFiling):
     title = gettext_lazy("What the invitation says")
     lede = gettext_lazy("System, place, days, thinking time and deadline stand in the announcement already.")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """As it stands; a new one is coordinated."""
         super().get_initial()
         said = msgspec.structs.asdict(self.filing.invitation)
@@ -106,7 +105,7 @@ class RoundsForm(ActForm):
         """Instants in the zone of the federation, one a line."""
         return starts_as_typed(self.cleaned_data["starts"], self.zone)
 
-    def __init__(self, *args: Any, zone: ZoneInfo, **kwargs: Any) -> None:
+    def __init__(self, *args: object, zone: ZoneInfo, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.zone = zone
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.utils.translation import gettext as _
@@ -97,7 +95,7 @@ class FormGroups(OfFiling):
 class PlacedForm(ActForm):
     """The group of each player, by its name."""
 
-    def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         for person, name in players:
             self.fields[f"group_{person}"] = forms.CharField(label=name, max_length=60)

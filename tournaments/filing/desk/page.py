@@ -47,7 +47,7 @@ PAGES = {
 """Step -> the page of its act; that of the register, which is Danish alone, names no federation."""
 
 
-def step_line(step: Step, each: Filed) -> dict[str, Any]:
+def step_line(step: Step, each: Filed) -> dict[str, object]:
     """A step as a line of the page: what, whose, until when, done or late, and where to do it."""
     here = [each.row.federation, each.row.tournament]
     page = PAGES[step.code]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.urls import reverse
@@ -81,7 +79,7 @@ class PaymentForm(ActForm):
     on = forms.DateField(label=gettext_lazy("Received on"), widget=DAY)
     club = forms.ChoiceField(label=gettext_lazy("Paid by"), required=False)
 
-    def __init__(self, *args: Any, clubs: dict[str, str], **kwargs: Any) -> None:
+    def __init__(self, *args: object, clubs: dict[str, str], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         choices = [("", gettext_lazy("the organiser")), *clubs.items()]
         self.fields["club"] = forms.ChoiceField(
@@ -115,7 +113,7 @@ class TakeBackForm(ActForm):
     payment = forms.TypedChoiceField(label=gettext_lazy("Payment"), coerce=int)
     reason = forms.CharField(label=gettext_lazy("Reason"), widget=LONG_TEXT, max_length=4_000)
 
-    def __init__(self, *args: Any, payments: list[tuple[int, str]], **kwargs: Any) -> None:
+    def __init__(self, *args: object, payments: list[tuple[int, str]], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["payment"].choices = payments  # type: ignore[attr-defined]
 
@@ -154,7 +152,7 @@ class PublishPrizes(OfFiling):
     title = gettext_lazy("Prizes made known")
     lede = gettext_lazy("Number, size and distribution are known by the second playing day.")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today."""
         super().get_initial()
         return {"on": directory.today(self.here["federation"])}

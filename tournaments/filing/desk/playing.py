@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -54,7 +53,7 @@ class OfGame(OfFiling):
         numbers = [number for board in self.state.rounds[self.round_number - 1].boards for number in board]
         return [(self.state.order[number - 1], self.numbered[number]) for number in sorted(numbers)]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page names tournament and round."""
         super().get_initial()
         self.kicker = _("%(name)s, round %(round)s") % {"name": self.row.name, "round": self.round_number}
@@ -64,7 +63,7 @@ class OfGame(OfFiling):
 class ArrivalForm(ActForm):
     """Which game, when each came, whom the arbiter excuses."""
 
-    def __init__(self, *args: Any, games: Choices, zone: ZoneInfo, **kwargs: Any) -> None:
+    def __init__(self, *args: object, games: Choices, zone: ZoneInfo, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         said = gettext_lazy("Empty: did not come")
         self.fields["board"] = forms.TypedChoiceField(label=gettext_lazy("Board"), choices=games, coerce=int)
@@ -118,7 +117,7 @@ class RuleLateArrival(OfGame):
 class AbsenceForm(ActForm):
     """Who stayed away, and what is known of it."""
 
-    def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["person"] = forms.ChoiceField(label=gettext_lazy("Player"), choices=players)
         self.fields["cancellation"] = forms.ChoiceField(
@@ -157,7 +156,7 @@ class RecordNonAppearance(OfGame):
 class PostponeForm(ActForm):
     """Which game, and to when."""
 
-    def __init__(self, *args: Any, games: Choices, zone: ZoneInfo, **kwargs: Any) -> None:
+    def __init__(self, *args: object, games: Choices, zone: ZoneInfo, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["board"] = forms.TypedChoiceField(label=gettext_lazy("Board"), choices=games, coerce=int)
         self.fields["to"] = LocalHour(zone, label=gettext_lazy("Played at"))
@@ -183,7 +182,7 @@ class PostponeGame(OfGame):
 class HandedInForm(ActForm):
     """Which game, and who told."""
 
-    def __init__(self, *args: Any, games: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, games: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["board"] = forms.TypedChoiceField(label=gettext_lazy("Board"), choices=games, coerce=int)
         self.fields["side"] = forms.ChoiceField(label=gettext_lazy("Told by"), choices=SIDES)

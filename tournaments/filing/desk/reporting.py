@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
@@ -35,7 +33,7 @@ class StateReportParts(OfFiling):
     title = gettext_lazy("Parts of the report")
     lede = gettext_lazy("Six parts are due with the registrar within seven days of the last round.")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The parts that stand."""
         super().get_initial()
         return {"parts": sorted(self.filing.report_parts)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.template import Library
 
 from tournaments.models import TournamentRow
@@ -14,6 +12,6 @@ register = Library()
 
 
 @register.inclusion_tag("filing/tab.html")
-def filing_tab(row: TournamentRow, part: str = "") -> dict[str, Any]:
+def filing_tab(row: TournamentRow, part: str = "") -> dict[str, object]:
     """The tab of what is filed of a Danish tournament; `part`: the tab that is open. No query."""
     return {"row": row, "filed_here": book_of_row(row).says(Rule.ORGANISER_FILES), "part": part}

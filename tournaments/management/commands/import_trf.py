@@ -36,7 +36,7 @@ class Command(BaseCommand):
             "--day", type=dt.date.fromisoformat, help="stands for dates that a file does not say (YYYY-MM-DD)"
         )
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         by = By(actor_named(options["username"]))
         refused = [path for path in options["files"] if not self._one(path, options, by)]
         if refused:

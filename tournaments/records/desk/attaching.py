@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 from django.contrib.auth.views import redirect_to_login
@@ -45,7 +45,7 @@ class Attach(OfGame):
             may_confirm=self.may_confirm,
         )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The record that stands, to be mended; before there is one, the opening rule of the regulations."""
         super().get_initial()
         if self.standing is not None:
@@ -101,7 +101,7 @@ class Attach(OfGame):
         rule = named_rule(text, self.row.discipline, self.book.id)
         return rule.value if rule else ""
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What stands, and the paragraph."""
         cited = book(self.state)
         result = self.state.results.get(self.key)
@@ -134,7 +134,7 @@ class AttachOwn(Attach):
 
     may_confirm = False
 
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """Whoever is signed in."""
         if not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())

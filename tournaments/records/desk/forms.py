@@ -82,11 +82,11 @@ class RecordForm(ActForm):
 
     def __init__(
         self,
-        *args: Any,
+        *args: object,
         players: tuple[str, str],
         rules: tuple[OpeningRule, ...],
         may_confirm: bool,
-        **kwargs: Any,
+        **kwargs: object,
     ) -> None:
         super().__init__(*args, **kwargs)
         self.of_stones = bool(rules)
@@ -124,7 +124,7 @@ class RecordForm(ActForm):
         }
 
 
-def as_typed(row: GameRecordRow) -> dict[str, Any]:
+def as_typed(row: GameRecordRow) -> dict[str, object]:
     """What a record that stands would be typed as."""
     record = record_of(row)
     stones = bool(record.opening)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -30,7 +28,7 @@ class Withdraw(OfGame):
         """The withdrawal."""
         return commands.WithdrawRecord(**self.at, **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Nothing more."""
         return super().get_context_data(**kwargs)
 

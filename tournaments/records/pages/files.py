@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
@@ -21,7 +19,7 @@ from tournaments.rules.board.openings.steps import Seat
 from tournaments.rules.pairing.face import Colour
 
 
-def record_file(request: HttpRequest, form: str, **key: Any) -> HttpResponse:
+def record_file(request: HttpRequest, form: str, **key: object) -> HttpResponse:
     """The file; a game that a format cannot hold is said so in words."""
     row, tournament = record_or_404(key)
     if form not in (OF_STONES if row.opening else OF_CHESS):

@@ -102,7 +102,7 @@ def _pairs(checked: Checked, shown: int) -> list[list[Listed]]:
     return [moves[start : start + 2] for start in range(0, len(moves), 2)]
 
 
-def _head(row: GameRecordRow, tournament: TournamentRow, checked: Checked) -> dict[str, Any]:
+def _head(row: GameRecordRow, tournament: TournamentRow, checked: Checked) -> dict[str, object]:
     """Who played, what stands, and what the record says of it."""
     names = directory.names({row.p1, row.p2})
     black, white = (row.p1, row.p2) if checked.black is Seat.P1 else (row.p2, row.p1)
@@ -150,7 +150,7 @@ def _warnings(checked: CheckedRecord) -> list[tuple[str, str]]:
     return found
 
 
-def _position(request: HttpRequest, checked: Checked, shown: int) -> dict[str, Any]:
+def _position(request: HttpRequest, checked: Checked, shown: int) -> dict[str, object]:
     """The picture of the position; in renju, with Black to move, what he may not play."""
     if checked.stones is None:
         return {"picture": _chess_picture(checked, shown)}

@@ -70,7 +70,7 @@ def climb(table: Table, by: Ladder) -> Iterator[Split]:
         groups = below
 
 
-def _parts(group: list[int], figures: Sequence[Any], *, rising: bool) -> list[list[int]]:
+def _parts(group: list[int], figures: Sequence[object], *, rising: bool) -> list[list[int]]:
     """Split a level group by figure, best first, keeping the order inside each part."""
     if len(group) == 1:
         return [group]
@@ -84,7 +84,7 @@ def _parts(group: list[int], figures: Sequence[Any], *, rising: bool) -> list[li
 def rank_table(table: Table, by: Ladder) -> tuple[Placing, ...]:
     """Rows from the first place down; those who share a place stand in the order of `table.players`."""
     count = len(table.players)
-    measured: list[list[Any]] = [[] for _ in range(count)]
+    measured: list[list[object]] = [[] for _ in range(count)]
     decided_at = [0 if count == 1 else UNDECIDED] * count
     last: list[list[int]] = []
     for split in climb(table, by):

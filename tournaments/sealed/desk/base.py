@@ -55,7 +55,7 @@ class OfSealed(OfGame):
             raise Http404(_("No move is sealed in this game."))
         return game
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What the act does, and its paragraph."""
         return super().get_context_data(**kwargs) | {
             "said": self.said[0],

@@ -30,11 +30,11 @@ CLOCK = re.compile(r"(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)")
 class Once(forms.TextInput):
     """A field whose text is sent once and never put into a page again."""
 
-    def __init__(self, **attrs: Any) -> None:
+    def __init__(self, **attrs: object) -> None:
         off = {"autocomplete": "off", "autocapitalize": "off", "spellcheck": "false"}
         super().__init__(attrs=off | attrs)
 
-    def format_value(self, value: Any) -> None:
+    def format_value(self, value: object) -> None:
         """Nothing of what was sent."""
 
 
@@ -48,7 +48,7 @@ class FreshSlip(forms.HiddenInput):
         super().__init__(attrs={"autocomplete": "off"})
 
     @sensitive_variables()
-    def format_value(self, value: Any) -> str:
+    def format_value(self, value: object) -> str:
         """A new secret, whatever was sent."""
         return slip.written(slip.fresh())
 
@@ -60,7 +60,7 @@ class ClockTime(forms.CharField):
         attrs = {"placeholder": "0:00", "autocomplete": "off"}
         super().__init__(max_length=10, widget=forms.TextInput(attrs=attrs), **more)
 
-    def clean(self, value: Any) -> Any:
+    def clean(self, value: object) -> object:
         """Seconds."""
         text = super().clean(value)
         shown = CLOCK.fullmatch(text or "0:00")
@@ -69,7 +69,7 @@ class ClockTime(forms.CharField):
         hours, minutes, seconds = (int(part or 0) for part in shown.groups())
         return hours * 3600 + minutes * 60 + seconds
 
-    def prepare_value(self, value: Any) -> Any:
+    def prepare_value(self, value: object) -> object:
         """Seconds as a clock shows them."""
         return clock_face(value) if isinstance(value, int) else value
 
@@ -120,7 +120,7 @@ class SealForm(ActForm):
     slip = forms.CharField(widget=FreshSlip(), required=False)
 
     @sensitive_variables()
-    def __init__(self, *args: Any, sides: Sides, discipline: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, sides: Sides, discipline: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["sealer"].choices = colours(sides)  # type: ignore[attr-defined]
         rules = [(rule.value, f"{OPENING_RULES[rule]} ({rule.value})") for rule in rules_of_game(discipline)]
@@ -181,7 +181,7 @@ class OpenForm(ActForm):
     )
 
     @sensitive_variables()
-    def __init__(self, *args: Any, on_paper: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: object, on_paper: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         del self.fields["slip" if on_paper else "written"]
 
@@ -244,7 +244,7 @@ class OrderForm(ActForm):
 
     RENAMED = {"slots": ""}
 
-    def __init__(self, *args: Any, waiting: list[tuple[str, str]], zone: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, waiting: list[tuple[str, str]], zone: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         waives = _("A player goes without the fifteen minutes before it")
         for key, label in waiting:

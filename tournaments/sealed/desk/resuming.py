@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.http import Http404
 from django.urls import reverse
@@ -52,7 +50,7 @@ class Order(InState, OfTournament):
         zone = federation_of(self.kwargs["federation"]).zone
         return OrderForm(**self.get_form_kwargs() | {"initial": initial}, waiting=labels, zone=zone)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The paragraph."""
         said = _("Everybody with a sealed game is there at its start; who has several may rest between them.")
         return super().get_context_data(**kwargs) | {"said": said, "article": book(self.state).cite("13.1")}
@@ -119,7 +117,7 @@ class Arrival(OfSealed):
         except ValueError:
             raise Http404(_("Only the two players of the game are waited for.")) from None
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Who it is."""
         mover = self.who is Who.MOVER
         said = _("The player to move has come.") if mover else _("The one who sealed has come.")

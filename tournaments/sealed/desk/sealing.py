@@ -5,8 +5,6 @@ The move is put under seal here, before any command: what travels on is what nob
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -53,7 +51,7 @@ class ShowsSlip(OfSealed):
         return shut(said["move"], slip.read(said["slip"], article, "move"), bound_to, article)
 
     @sensitive_variables()
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
         """Give the command; then the slip, or the game where there is none."""
         answer = super().post(request, **kwargs)
         if answer.status_code != CREATED or request.POST.get("how") == "paper":
@@ -69,7 +67,7 @@ class ShowsSlip(OfSealed):
         raise NotImplementedError
 
     @sensitive_variables()
-    def _slip(self, letters: str) -> dict[str, Any]:
+    def _slip(self, letters: str) -> dict[str, str]:
         return {
             "kicker": self.row.name,
             "pair": self.lede,
@@ -96,7 +94,7 @@ class Seal(ShowsSlip):
         ),
     ) * 2
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The opening rule that the regulations name."""
         named = named_rule(self.state.regulations.get("opening_rule", ""), self.row.discipline)
         return {**super().get_initial(), "opening": named.value if named else ""}
