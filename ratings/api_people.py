@@ -22,7 +22,7 @@ class PeopleApi(api.Rows):
     key = ("person",)
     lookup_value_regex = "[0-9a-f-]{36}"
 
-    def get_object(self) -> Any:
+    def get_object(self) -> object:
         try:
             UUID(self.kwargs["key"])
         except ValueError:
@@ -45,7 +45,7 @@ class PeopleApi(api.Rows):
             of.setdefault(membership.person, []).append(membership)
         return of
 
-    def get_serializer_context(self) -> dict[str, Any]:
+    def get_serializer_context(self) -> dict[str, object]:
         found = {"memberships": getattr(self, "fetched", {}), "merged": getattr(self, "merged", {})}
         return {**super().get_serializer_context(), **found}
 

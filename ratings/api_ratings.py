@@ -71,7 +71,7 @@ class ListsApi(api.Rows):
     key = ("federation", "discipline", "period", "issue")
     lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[0-9-]+(?:/[0-9]{1,4})?"
 
-    def get_object(self) -> Any:
+    def get_object(self) -> object:
         if self.kwargs["key"].count("/") + 1 < len(self.key):
             self.kwargs["key"] += "/1"
         return super().get_object()

@@ -98,7 +98,7 @@ def _by_columns(names: set[str], day: dt.date) -> Q:
     return Q()
 
 
-def both_days(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+def both_days(result: dict[str, Any], **_: object) -> dict[str, object]:
     """A hook of the schema: every operation takes both days."""
     for path in result["paths"].values():
         for method, operation in path.items():

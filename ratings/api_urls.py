@@ -1,6 +1,7 @@
 """Addresses of the API."""
 
 from django.urls import URLPattern, URLResolver, path
+from rest_framework.viewsets import ViewSetMixin
 
 from ratings import api, api_arbiters, api_people, api_ratings, api_tournaments
 from ratings.api_conduct import MattersApi
@@ -14,7 +15,7 @@ from ratings.systems.danish import api as danish
 from ratings.systems.elo.api import EloListsApi, ElosApi
 from ratings.titles import api as titles
 
-ROUTES = (
+ROUTES: tuple[tuple[str, type[ViewSetMixin], str], ...] = (
     ("federations", api.FederationsApi, "api-federation"),
     ("people", api_people.PeopleApi, "api-person"),
     ("clubs", api_people.ClubsApi, "api-club"),

@@ -67,7 +67,7 @@ def published_events(*kinds: type[Event]) -> Iterator[tuple[int, str, Event]]:
             continue
 
 
-def _lines(key: dict[str, Any], position: int, generation: int | None = None) -> Lines | None:
+def _lines(key: dict[str, object], position: int, generation: int | None = None) -> Lines | None:
     """The lines of a list as the pages show them, or of a generation; None where it is not there."""
     scope = {} if generation is None else {"generation": generation}
     lists: Manager[Any] = PublishedList.objects if generation is None else PublishedList.all_generations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -66,7 +65,7 @@ def _in_the_way(request: HttpRequest, form: AskForm, asked: Asked, refusal: Refu
     passes: tuple[Pass, ...] = ()
     if refusal.code == "rating_undetermined":
         passes = tried(asked)
-    context: dict[str, Any] = {"in_the_way": words(refusal), "passes": passes}
+    context: dict[str, object] = {"in_the_way": words(refusal), "passes": passes}
     return _page(request, form, status=status_of(refusal), **context)
 
 
@@ -79,7 +78,7 @@ def _said(finding: Finding) -> str:
     return text % finding.values if finding.values else text
 
 
-def _page(request: HttpRequest, form: AskForm, *, status: int = 200, **said: Any) -> HttpResponse:
+def _page(request: HttpRequest, form: AskForm, *, status: int = 200, **said: object) -> HttpResponse:
     context = {"section": "ratings", "form": form, **said}
     return render(request, "calculator/page.html", context, status=status)
 

@@ -9,7 +9,7 @@ taken back, or one after the other, comes to the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -123,14 +123,14 @@ def _with_entry_of(state: Championship, entry: str, played: str) -> Championship
     )
 
 
-def _won(state: Championship, fact: Corrected) -> dict[str, Any]:
+def _won(state: Championship, fact: Corrected) -> dict[str, object]:
     """Play-off, title and, of the other groups, places won for the next year: they are his who played.
 
     Decision: an award of a year before this house names its champions by the source, and follows nothing.
     """
     here, group = {fact.entered: fact.played}, fact.group
     award = state.awards.get(group)
-    won: dict[str, Any] = {
+    won: dict[str, object] = {
         "games": _in_class(state.games, group, here),
         "other_play_offs": _in_class(state.other_play_offs, group, here),
     }
@@ -141,5 +141,5 @@ def _won(state: Championship, fact: Corrected) -> dict[str, Any]:
     return won
 
 
-def _in_class(by_group: Mapping[str, Any], group: str, here: Mapping[str, str]) -> Mapping[str, Any]:
+def _in_class(by_group: Mapping[str, object], group: str, here: Mapping[str, str]) -> Mapping[str, object]:
     return {each: under_kept(value, here) if each == group else value for each, value in by_group.items()}

@@ -6,6 +6,8 @@ import datetime as dt
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from federation.officials.roles import Role
 from ratings.championships import commands as acts
 from ratings.demo.cast import Figure, clubs
@@ -97,7 +99,7 @@ def _before_play(
     yield _arbiter("drawn", play.draw_start_numbers, draw)
 
 
-def _decided(pair: tuple[str, str], year: int, here: dict[str, Any]) -> Iterator[Step]:
+def _decided(pair: tuple[str, str], year: int, here: dict[str, str]) -> Iterator[Step]:
     """Two rapid games, and the title."""
     group: dict[str, Any] = {"federation": DSU, "kind": "dm", "year": year, "group": "national"}
     named = acts.NameGroupTournament(**group, tournament=here["tournament"])
@@ -133,7 +135,7 @@ def _seed(first_day: dt.date) -> str:
     return f"{first_day.toordinal():032x}"
 
 
-def _arbiter(name: str, command: Any, act: Any) -> Step:
+def _arbiter(name: str, command: Any, act: msgspec.Struct) -> Step:
     return _step(name, Role.ARBITER, command, act)
 
 

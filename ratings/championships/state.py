@@ -147,7 +147,7 @@ def under_numbers_of(this: Championship, last: Championship, stands_for: StandsF
     return under_kept(last, {number: entered[each] for number, each in kept.items() if each in entered})
 
 
-def _less(those: Mapping[str, Any], one: str) -> Mapping[str, Any]:
+def _less(those: Mapping[str, object], one: str) -> Mapping[str, object]:
     return {name: each for name, each in those.items() if name != one}
 
 

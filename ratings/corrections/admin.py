@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -24,9 +22,9 @@ class CorrectionAdmin(NamedReadModelAdmin):
     search_fields = ("act", "payload")
     ordering = ("federation", "-number")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Correction]:
         """Of the official's federations; those about the register of sanctions for auditors."""
-        rows: QuerySet[Any] = super().get_queryset(request)
+        rows: QuerySet[Correction] = super().get_queryset(request)
         return rows if is_auditor(request) else rows.filter(veiled=False)
 
     def streams(self, row: Correction) -> list[str]:

@@ -50,27 +50,27 @@ class Told:
     persons: tuple[str, ...] = ()
 
 
-def _nobody(_work: Work, _act: Any) -> None:
+def _nobody(_work: Work, _act: object) -> None:
     return None
 
 
-def _no_seat(_work: Work, _act: Any, _actor: UUID) -> bool:
+def _no_seat(_work: Work, _act: object, _actor: UUID) -> bool:
     return False
 
 
-def _nothing(_work: Work, _act: Any) -> str:
+def _nothing(_work: Work, _act: object) -> str:
     return ""
 
 
-def _nothing_stands(_act: Any) -> Sequence[str]:
+def _nothing_stands(_act: object) -> Sequence[str]:
     return ()
 
 
-def _nobody_as_one(_act: Any) -> tuple[str, ...]:
+def _nobody_as_one(_act: object) -> tuple[str, ...]:
     return ()
 
 
-def _untold(_act: Any) -> Told:
+def _untold(_act: object) -> Told:
     return Told(about="")
 
 

@@ -65,7 +65,7 @@ class Propose(Looks):
     command = staticmethod(commands.propose_correction)
     button = gettext_lazy("Propose the correction")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, str]:
         """What was typed on the page that led here, and the digest of what is looked at."""
         if self.kwargs["federation"] not in FEDERATIONS or self.kwargs["kind"] not in registered():
             raise Http404(_("There is nothing of this kind to correct here."))
@@ -123,7 +123,7 @@ class Propose(Looks):
             del made_with["data"], made_with["files"]
         return made_with
 
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
         """Sent on from another page: the preview with what was typed there; from here: the proposal."""
         return super().post(request, **kwargs) if self.is_sent else self.render_form(self.get_form())
 
@@ -148,7 +148,7 @@ class Propose(Looks):
         """What stood in the way of looking stands in the way of proposing."""
         return self.looked[1]
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Everything that moves."""
         return (
             super().get_context_data(**kwargs)
@@ -184,7 +184,7 @@ class OfCorrection(ActView):
         """Which correction."""
         return {"federation": self.kwargs["federation"], "number": self.kwargs["number"]}
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says which one it is."""
         row = Correction.objects.filter(**self.here).first()
         if row is None:
@@ -252,7 +252,7 @@ class Approve(Looks, OfCorrection):
 
         return previewed(official(self.request), unchanged)[1]
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The proposal, and everything that moves."""
         foreseen, row = self.looked[0], self.said.row
         kind = kind_of(row.act)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 from django.db import models
@@ -57,13 +56,13 @@ class _Fresh:
         """A row as text, with marks in place of what is fresh: all but what `stood` before."""
         if row is None:
             return ""
-        kept: Mapping[str, Any] = {
+        kept: Mapping[str, object] = {
             name: value if name in stood and stood[name] == value else self._value(model, name, value)
             for name, value in row.items()
         }
         return msgspec.json.encode(kept, order="sorted").decode()
 
-    def _value(self, model: type[ReadModel], name: str, value: Any) -> Any:
+    def _value(self, model: type[ReadModel], name: str, value: object) -> object:
         field = model._meta.get_field(name)
         if isinstance(field, models.BigIntegerField) and value in self.positions:
             return "position"

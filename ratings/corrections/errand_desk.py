@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -79,7 +79,7 @@ class OneErrand(DeskPage):
     projectors = PROJECTORS
     renews = False
 
-    def get(self, request: HttpRequest, **at: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, **at: object) -> HttpResponse:
         """The errand as it stands; it loads again until it has ended."""
         errand = own_errand(request, **at)
         if errand.step == Step.DONE:
@@ -102,7 +102,7 @@ class OneErrand(DeskPage):
         }
         return self.render_to_response(context)
 
-    def post(self, request: HttpRequest, **at: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **at: object) -> HttpResponse:
         """Begin again."""
         errand = own_errand(request, **at)
         begin_again(errand)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import reduce
 from operator import or_
-from typing import Any
 from uuid import UUID
 
 from django.db.models import Q
@@ -26,7 +25,7 @@ def errands_of(persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
     return Holding(Errand._meta.label, str(Errand._meta.verbose_name_plural), OWN, rows)
 
 
-def _told(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
+def _told(row: dict[str, object], columns: tuple[str, ...]) -> dict[str, object]:
     return {name: row[name] for name in columns}
 
 

@@ -170,7 +170,7 @@ def _say(values: Mapping[str, str] | None, name: str, column: Column) -> str:
     return column.say(values[name])
 
 
-PLACES: dict[str, Any] = {
+PLACES: dict[str, object] = {
     "period": _("period %s"),
     "round_number": _("round %s"),
     "board": _("board %s"),
@@ -231,7 +231,7 @@ def forecasts(rows: Iterable[Shown]) -> list[Forecast]:
     ]
 
 
-UNMOVED: tuple[tuple[frozenset[str], Any], ...] = (
+UNMOVED: tuple[tuple[frozenset[str], object], ...] = (
     (frozenset({"ratings.listline"}), _("No line of a published list would differ in a reissue.")),
     (frozenset({"ratings.playerrating", "danish.danishrating"}), _("No running rating.")),
     (

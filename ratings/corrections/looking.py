@@ -118,14 +118,14 @@ class Looks(ActView):
             errands.forget_words(self.errand)
         return recorded
 
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """Pass on to the page, or to that of the errand."""
         try:
             return super().dispatch(request, *args, **kwargs)
         except HandedOver as over:
             return redirect(page_of(begin(over.errand)))
 
-    def new_errand(self, deed: Errand.Deed, act: str, payload: str, **more: Any) -> Errand:
+    def new_errand(self, deed: Errand.Deed, act: str, payload: str, **more: object) -> Errand:
         """An errand of whoever is signed in."""
         here = {"federation": self.kwargs["federation"], "actor": official(self.request).actor}
         return Errand(deed=deed, act=act, payload=payload, **here, **more)

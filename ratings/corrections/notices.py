@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
@@ -22,7 +20,7 @@ class Notice(DeskPage):
     projectors = PROJECTORS
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
         """Offered to those who hold a role for it."""
         row = Correction.objects.filter(**kwargs, state="in_effect").first()
         return row is not None and may_look(request, row)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 from uuid import UUID
 
 from events.work import Work
 
 
-def newest_recorder(work: Work, stream: str, says_it: Callable[[Any], bool]) -> UUID | None:
+def newest_recorder(work: Work, stream: str, says_it: Callable[[object], bool]) -> UUID | None:
     """Who recorded the newest event of a stream that says what stands; None where none does."""
     said = (each for each in reversed(list(work.streams.read(stream))) if says_it(each.event))
     found = next(said, None)

@@ -48,7 +48,7 @@ def steps(everybody: Cast, today: dt.date, committee_account: UUID) -> Iterator[
     yield _step("appeal", Role.ORGANISER, appealing.file_appeal, appeal)
 
 
-def _warning(here: dict[str, Any], person: str, today: dt.date) -> Iterator[Step]:
+def _warning(here: dict[str, str], person: str, today: dt.date) -> Iterator[Step]:
     given = sanctioning.GiveWarning(
         **here,
         person=person,

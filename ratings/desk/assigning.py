@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import msgspec
 from django import forms
@@ -25,7 +24,7 @@ class PeriodForm(ActForm):
 
     period = forms.ChoiceField(label=gettext_lazy("Counts in period"), choices=(), widget=forms.RadioSelect)
 
-    def __init__(self, *args: Any, neighbours: list[str], **kwargs: Any) -> None:
+    def __init__(self, *args: object, neighbours: list[str], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("period", [(period, period) for period in neighbours])
 
@@ -83,7 +82,7 @@ class AgreeOnPeriod(OfTournament):
         """The tournament as the log has it now."""
         return state_now(**self.here)
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says which period."""
         super().get_initial()
         if self.state.period_proposed:

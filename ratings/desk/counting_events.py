@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from functools import cached_property
-from typing import Any
 
 import msgspec
 from django import forms
@@ -40,7 +39,7 @@ class EventForm(ActForm):
         max_length=300,
     )
 
-    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+    def __init__(self, *args: object, federation: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.federation = federation
 
@@ -76,7 +75,7 @@ class NoMoreForm(ReasonForm):
     event = forms.ChoiceField(label=gettext_lazy("Event that the board counts"))
     field_order = ("event", "reason")
 
-    def __init__(self, *args: Any, events: list[tuple[str, str]], **kwargs: Any) -> None:
+    def __init__(self, *args: object, events: list[tuple[str, str]], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("event", [("", "–"), *events])
 

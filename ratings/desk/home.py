@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -63,7 +62,7 @@ class Home(DeskPage):
         return self.render_to_response({"houses": houses})
 
 
-def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, Any]:
+def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, object]:
     waiting: list[Waiting] = []
     for role in dict.fromkeys(roles):
         here = waiting_for(role, federation.code)

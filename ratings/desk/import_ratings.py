@@ -76,7 +76,7 @@ class TakeRatings(OfTournament):
         )
         return {str(person): rating for person, rating in lines.values_list("person", "rating")}
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The list that is shown is the one that is taken."""
         super().get_initial()
         return {"published": self.chosen.period if self.chosen else ""}
@@ -113,7 +113,7 @@ class TakeRatings(OfTournament):
         said = {"book": rule_book(self.row.rule_book).title, "period": self.chosen.in_force_period}
         return f"{self.row.federation.upper()} {said['book']} {said['period']}"
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The lists to choose from, and everybody entered beside the chosen one."""
         names = directory.names(UUID(person) for person in self.state.entries)
         lines = [self._line(person, names[UUID(person)]) for person in self.state.entries]
@@ -139,5 +139,5 @@ class TakeRatings(OfTournament):
         return reverse("desk-ratings", kwargs=self.here)
 
 
-def _by_name(line: dict[str, Any]) -> str:
+def _by_name(line: dict[str, object]) -> str:
     return str(line["name"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.http import HttpRequest
@@ -47,13 +45,13 @@ class PublishList(OfPeriod):
             del form.fields["although_unreported"]
         return form
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the federation must rate this game."""
         super().get_initial()
         self.title = _("Publish the list after period %(period)s") % {"period": self.period}
         return {}
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """Nothing has been asked of the rules yet."""
         super().setup(request, *args, **kwargs)
         self.asked: dict[str, Refused | None] = {}
@@ -74,7 +72,7 @@ class PublishList(OfPeriod):
         """The publication."""
         return commands.PublishList(**self.scope, period=str(self.period), **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The list beside the last one, and which reports are missing."""
         unreported = self.refusal("")
         beside = newest_issue(self.scope, period__lt=str(self.period))

@@ -68,7 +68,7 @@ class OfRegister(ActView):
         """The book that the register is kept by."""
         return book_of(commands.rated_book(**self.scope).code)
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page bears the register's name."""
         self.kicker = f"{self.scope['federation'].upper()}, {commands.rated_book(**self.scope).title}"
         return {}
@@ -111,7 +111,7 @@ class PickPlayer(OfRegister):
     renews = False
     button: Any = gettext_lazy("Record")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The search and whom it found."""
         text = self.request.GET.get("q", "").strip()
         federation = self.scope["federation"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django import forms
 from django.utils.translation import gettext_lazy
 
@@ -31,7 +29,7 @@ class SetEntry(PickPlayer):
     title = gettext_lazy("Set a rating on entry")
     button = gettext_lazy("Set")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The limits."""
         terms = period_lists(self.book.id).entry
         limits = {"least": terms.least, "most": terms.most, "article": self.book.cite("29.3")}
@@ -56,6 +54,6 @@ class CloseRecord(PickPlayer):
     title = gettext_lazy("Close a rating record")
     button = gettext_lazy("Close")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Its paragraph."""
         return super().get_context_data(**kwargs) | {"article": self.book.cite("29.1")}

@@ -29,7 +29,7 @@ class OfReissue(OfPeriod):
         """The list."""
         return {**self.scope, "period": str(self.period)}
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page bears the name of the list."""
         super().get_initial()
         self.kicker = _("%(register)s, the list after period %(period)s") % {
@@ -46,7 +46,7 @@ class OfReissue(OfPeriod):
         """The act with what was filled in."""
         return self.act_class(**self.whose, **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The published list against the one as known now, and the proposal that stands."""
         published = newest_issue(self.scope, period=str(self.period))
         found = preview(self.scope, self.period, self.book, published) if published else None

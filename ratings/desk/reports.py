@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -35,7 +34,7 @@ class AcceptForm(SureForm):
         label=gettext_lazy("I have looked at what stands in red above; it is accepted all the same.")
     )
 
-    def __init__(self, *args: Any, wrong: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: object, wrong: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         if not wrong:
             del self.fields["although"]
@@ -92,7 +91,7 @@ class Report(OfReport):
         """The acceptance."""
         return self.bare_act()
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What would be accepted, and what it would do."""
         rated = self.row.rule_book in BOOKS
         counted = count(self.state) if rated else Counted(matches=(), left_out=())
@@ -155,7 +154,7 @@ class ReturnReport(OfReport):
     button = gettext_lazy("Send it back")
     lede = gettext_lazy("The arbiter reads the reason, mends the report and files it anew.")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """What stands in red, to begin with."""
         super().get_initial()
         wrong = [check for check in self.findings if check.tone == "bad"]
@@ -165,7 +164,7 @@ class ReturnReport(OfReport):
         """With any reason: what else stands in its way."""
         return commands.ReturnReport(**self.here, reason="-")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Everything that looks wrong."""
         return super().get_context_data(**kwargs) | {"findings": self.findings}
 

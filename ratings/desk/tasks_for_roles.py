@@ -28,12 +28,12 @@ from tournaments.state import stream_of
 from tournaments.tournament_book import asks_consent
 
 
-def _tournaments(federation: str, **states: Any) -> QuerySet[Any]:
+def _tournaments(federation: str, **states: object) -> QuerySet[Any]:
     rows = TournamentRow.objects.filter(federation=federation, **states).exclude(rule_book="")
     return rows.order_by("ends_on", "tournament")[:MOST]
 
 
-def _desk(row: TournamentRow, page: str = "desk-tournament", **more: Any) -> str:
+def _desk(row: TournamentRow, page: str = "desk-tournament", **more: object) -> str:
     return reverse(page, kwargs={"federation": row.federation, "tournament": row.tournament, **more})
 
 

@@ -100,7 +100,7 @@ ADDRESSES: dict[type, Address] = {
 }
 
 
-def address_of(row: Any) -> str:
+def address_of(row: object) -> str:
     """The page that explains a row, else the tournament or member that it tells of; "" for none."""
     known = ADDRESSES.get(type(row))
     if known is not None:

@@ -114,7 +114,7 @@ def _titles(shown: list[Shown]) -> dict[str, str]:
     return dict(TournamentRow.objects.filter(tournament__in=slugs).values_list("tournament", "name"))
 
 
-def _tournament_of(row: Any) -> str:
+def _tournament_of(row: object) -> str:
     return getattr(row, "tournament", "") or getattr(row, "source", "") or ""
 
 

@@ -135,7 +135,7 @@ SAID: dict[type, Callable[[Any], str]] = {
 }
 
 
-def said_of(row: Any) -> str:
+def said_of(row: object) -> str:
     """A row in words."""
     known = SAID.get(type(row))
     return known(row) if known is not None else str(row)

@@ -134,7 +134,7 @@ class IssuedPaperAdmin(OfficersRows):
     ordering = ("-issued_on", "paper")
     shown_more = ("receiver_name",)
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[IssuedPaper]:
         return with_name(super().get_queryset(request), receiver_called="receiver")
 
     @admin.display(description=_("ranking judge"), ordering="receiver_called")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.db.models import Q
@@ -72,13 +71,13 @@ def _games(federation: str, tournament: str, person: UUID) -> list[GameRow]:
     return list(played.order_by("round_number", "board", "game"))
 
 
-def _before(change: RatingChange) -> dict[str, Any]:
+def _before(change: RatingChange) -> dict[str, object]:
     """The tournament itself, and what the rating before rests on: the step before, or the entry."""
     previous = previous_step(change)
     ids = {change.tournament, previous.tournament if previous else ""}
     rows = TournamentRow.objects.filter(federation=change.federation, tournament__in=ids)
     found = {row.tournament: row for row in rows}
-    here: dict[str, Any] = {"row": found.get(change.tournament)}
+    here: dict[str, object] = {"row": found.get(change.tournament)}
     if previous is not None and previous.kind != KINDS.CLOSED:
         row = found.get(previous.tournament)
         said = step_words(previous, row.name if row else "")
@@ -96,7 +95,7 @@ def previous_step(change: RatingChange) -> RatingChange | None:
     return before.order_by("-order_key").first()
 
 
-def published_of(change: RatingChange) -> dict[str, Any]:
+def published_of(change: RatingChange) -> dict[str, object]:
     """The official list that the rating went into, in its newest issue, once there is one."""
     scope = {"federation": change.federation, "discipline": change.discipline, "period": change.period}
     lists = begun_by_then(PublishedList.objects.filter(**scope), "valid_from")

@@ -167,7 +167,7 @@ def _shared(
     asked: Asked,
     page: Page[Any],
     clubs: dict[str, str],
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "section": "ratings",
         "register": register,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -85,7 +84,7 @@ def uneven_page(request: HttpRequest, federation: str, discipline: str) -> HttpR
     rows = TournamentRow.objects.filter(
         federation=federation, tournament__in=[each.tournament for each in found]
     )
-    tournaments: dict[str, Any] = {row.tournament: row for row in rows}
+    tournaments: dict[str, object] = {row.tournament: row for row in rows}
     context = {
         "section": "ratings",
         "as_of": as_of,

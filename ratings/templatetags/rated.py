@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.template import Library
 
 from federation.books import FEDERATIONS
@@ -13,7 +11,7 @@ register = Library()
 
 
 @register.inclusion_tag("ratings/rated_link.html")
-def rated_link(row: TournamentRow) -> dict[str, Any]:
+def rated_link(row: TournamentRow) -> dict[str, object]:
     """The way to what is rated of a tournament, once it is in play and where its game is rated. No query."""
     house = FEDERATIONS.get(row.federation)
     book = house.book_for(row.discipline) if house else None

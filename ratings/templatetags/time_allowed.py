@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from django.template import Library
 from django.utils.translation import gettext as _
@@ -41,7 +41,7 @@ class Line(NamedTuple):
 
 
 @register.inclusion_tag("conduct/time_allows.html")
-def time_allows(row: TournamentRow, control: TimeControl) -> dict[str, Any]:
+def time_allows(row: TournamentRow, control: TimeControl) -> dict[str, object]:
     """Whether games are rated by it, and up to which level a title is won. No query."""
     return {"lines": [*_form(row, control), *_rated(row, control), *_titles(row, control)]}
 

@@ -25,7 +25,7 @@ def level_or_none(number: int) -> Level | None:
     return Level(number=number) if number else None
 
 
-def tell_because(because: Because) -> list[Any]:
+def tell_because(because: Because) -> list[object]:
     """[paragraph, code, values]."""
     return [because.article, because.code, list(because.inputs)]
 
@@ -94,7 +94,7 @@ def tell_carried(games: Iterable[TitleGame]) -> list[Told]:
     ]
 
 
-def _conditions(conditions: Conditions) -> list[Any]:
+def _conditions(conditions: Conditions) -> list[object]:
     return [
         conditions.kind.value,
         conditions.base_minutes,

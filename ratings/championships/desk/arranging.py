@@ -34,7 +34,7 @@ class SetUp(ChampionshipsAct):
     title = gettext_lazy("Set up a championship")
     lede = gettext_lazy("The executive committee arranges it with the hosts (DSU 4.2 §31).")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """This year's."""
         return {"year": directory.today(self.federation).year}
 

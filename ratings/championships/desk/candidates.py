@@ -32,7 +32,7 @@ class ApproveEvent(ChampionshipsAct):
     button = gettext_lazy("Approve")
     lede = gettext_lazy("The championships and coordinated tournaments count without it (DSU 4.1.3 §26).")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The tournament of the address, where one is named."""
         return {"tournament": self.request.GET.get("tournament", "")}
 
@@ -79,7 +79,7 @@ class ApproveAbroad(ChampionshipsAct):
         """Whom the search found."""
         return {"person": found_people(self._asked(), self.federation)}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The search stays on the page."""
         return super().get_context_data(**kwargs) | {
             "q": self._asked(),

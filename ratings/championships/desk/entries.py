@@ -67,7 +67,7 @@ class Searching(ChampionshipAct):
         """Whom the search found."""
         return {"person": found_people(self.asked, self.federation)}
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The search stays on the page."""
         return super().get_context_data(**kwargs) | {
             "q": self.asked,
@@ -85,7 +85,7 @@ class Enter(Searching):
     button = gettext_lazy("Enter")
     lede = gettext_lazy("An entry is valid in time and with its fee (DSU 4.2 §33).")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """It came in today."""
         return {"received_on": directory.today(self.federation)}
 

@@ -163,7 +163,7 @@ class PastForm(ActForm):
         label=gettext_lazy("Source"), required=False, max_length=300, help_text=gettext_lazy("Who says so")
     )
 
-    def __init__(self, *args: Any, group: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, group: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("group", group)
 
@@ -210,7 +210,7 @@ class ReturnForm(ActForm):
     RENAMED = {"rating": "", "lines": "", "person": "", "candidate_on": ""}
 
     def __init__(
-        self, *args: Any, proposed: Sequence[Proposed], names: dict[UUID, str], **kwargs: Any
+        self, *args: object, proposed: Sequence[Proposed], names: dict[UUID, str], **kwargs: object
     ) -> None:
         super().__init__(*args, **kwargs)
         self.proposed, self.names = proposed, names

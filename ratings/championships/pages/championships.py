@@ -143,7 +143,7 @@ def _explained(row: ChampionshipRow, said: dict[str, Any]) -> Explanation:
     )
 
 
-def of_championship(row: ChampionshipRow) -> dict[str, Any]:
+def of_championship(row: ChampionshipRow) -> dict[str, object]:
     """Everything that the public page and the desk show of a championship. Five queries and some streams."""
     this = championship_now(row.federation, row.kind, row.year)
     last = year_before_now(row.federation, row.kind, row.year, this)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.template import Library
@@ -40,6 +39,6 @@ def games_name(games: str) -> str:
 
 
 @register.inclusion_tag("championships/of_person.html")
-def championships_of(person: UUID) -> dict[str, Any]:
+def championships_of(person: UUID) -> dict[str, object]:
     """The titles that a person won, the newest first. One query."""
     return {"titles": list(TitleWon.objects.filter(person=person).order_by("-year", "group"))}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.template import Context, Library
 
 from events.models import LoggedEvent
@@ -17,7 +15,7 @@ ASKED = ("position", "stream", "type", "schema_version", "payload")
 
 
 @register.inclusion_tag("log/moved.html", takes_context=True)
-def what_it_moved(context: Context, link: Link) -> dict[str, Any]:
+def what_it_moved(context: Context, link: Link) -> dict[str, object]:
     """How many rows of each kind rest on an event, step by step. At most seven queries."""
     event = LoggedEvent(**{name: getattr(link, name) for name in ASKED})
     words, address = stream_words(event)

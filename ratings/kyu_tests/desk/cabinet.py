@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -22,7 +21,7 @@ class Papers(OfTests):
     template_name = "kyu_tests/desk/papers.html"
     roles = (Role.TITLE_OFFICER,)
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
         """By level, the lowest last."""
         self.look()
         holders: dict[str, list[UUID]] = {}
@@ -43,7 +42,7 @@ class Protocols(OfTests):
     template_name = "kyu_tests/desk/protocols.html"
     roles = (Role.TITLE_OFFICER,)
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
         """In the order in which they came in, the newest first; remarks that are forgotten are left out."""
         self.look()
         sent = SessionProtocol.objects.filter(federation=self.federation).order_by("-position")

@@ -43,7 +43,7 @@ class PaperForm(ActForm):
     )
     level = forms.TypedChoiceField(label=gettext_lazy("Level"), coerce=int)
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("level", [(str(level.number), level_name(level.number)) for level in reversed(KYU)])
 
@@ -64,7 +64,7 @@ class HandingForm(ActForm):
         label=gettext_lazy("Papers"), widget=forms.CheckboxSelectMultiple, required=False
     )
 
-    def __init__(self, *args: Any, judges: Choices, papers: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, judges: Choices, papers: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("receiver", judges)
         self.offer("papers", papers)

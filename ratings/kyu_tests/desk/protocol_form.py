@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from django import forms
 from django.utils.translation import gettext as _
@@ -58,11 +57,11 @@ class ProtocolForm(ActForm):
 
     def __init__(
         self,
-        *args: Any,
+        *args: object,
         judges: Choices,
         papers: Mapping[str, int],
         lines: int = LINES,
-        **kwargs: Any,
+        **kwargs: object,
     ) -> None:
         super().__init__(*args, **kwargs)
         self.papers = papers
@@ -96,7 +95,7 @@ class ProtocolForm(ActForm):
                 label=_("Which one, in test %(number)s") % {"number": number}, required=False, choices=choices
             )
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Every line that says anything says all of it."""
         said = super().clean() or self.cleaned_data
         for number in self.numbers:

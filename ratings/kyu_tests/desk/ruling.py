@@ -42,7 +42,7 @@ class OnATest(TestsAct):
         self.title = _("%(name)s, test for %(level)s") % {"name": name, "level": level_name(self.row.level)}
         return super().get_form(form_class)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The test, who supervised it, and whether it fits what came before."""
         tests = tests_of_rows(rows_of(self.federation, self.row.person))
         return super().get_context_data(**kwargs) | {

@@ -120,14 +120,14 @@ def _day_asked(request: HttpRequest, today: dt.date) -> dt.date:
         return today
 
 
-def _years(federation: str) -> list[tuple[int, list[dict[str, Any]]]]:
+def _years(federation: str) -> list[tuple[int, list[dict[str, object]]]]:
     """The judges of each year, the newest first, each with name and minutes."""
     judges_of_all = RankingJudge.objects.filter(federation=federation)
     if (day := asked_times().as_of) is not None:
         judges_of_all = judges_of_all.filter(year__lte=day.year)
     rows = list(judges_of_all.order_by("-year"))
     names = directory.names({row.person for row in rows})
-    years: dict[int, list[dict[str, Any]]] = {}
+    years: dict[int, list[dict[str, object]]] = {}
     for row in sorted(rows, key=lambda row: (names[row.person], row.person)):
         years.setdefault(row.year, []).append({"row": row, "name": names[row.person]})
     return sorted(years.items(), reverse=True)
@@ -139,7 +139,7 @@ def _in_office(federation: str, today: dt.date) -> list[tuple[UUID, str]]:
     return sorted(names.items(), key=lambda each: each[1])
 
 
-def _starts() -> list[tuple[int | None, int | None, Any]]:
+def _starts() -> list[tuple[int | None, int | None, object]]:
     """The printed rows of 32.4 (9): from, to, level; None where a row is open."""
     from_rating = (None, *(rating + 1 for rating in HIGHEST_RATING))
     return list(zip(from_rating, (*HIGHEST_RATING, None), STARTS, strict=True))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.template import Library
@@ -33,7 +32,7 @@ def neglected(duties: list[str]) -> str:
 
 
 @register.inclusion_tag("kyu_tests/of_person.html")
-def kyu_tests_of(person: UUID) -> dict[str, Any]:
+def kyu_tests_of(person: UUID) -> dict[str, object]:
     """A person's tests, the newest first, with the way to the page that explains them. One query."""
     tests = list(KyuTest.objects.filter(person=person).order_by("-on", "-because_of"))
     return {"tests": tests, "person": person}

@@ -46,7 +46,7 @@ class Command(BaseCommand):
             "--publish-lists", action="store_true", help="publish the list of every past period, in order"
         )
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: Any) -> None:
         by = By(actor_named(options["username"]))
         files = _files(options["folder"])
         try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.core.management.base import BaseCommand, CommandError
 
 from ratings.demo.logins import logins, passwords
@@ -14,7 +12,7 @@ HEADING = ("Role", "Federation", "User name", "Password")
 class Command(BaseCommand):
     help = "Show the accounts of the demo with their passwords."
 
-    def handle(self, *_: Any, **__: Any) -> None:
+    def handle(self, *_: object, **__: object) -> None:
         known = passwords()
         if not known:
             raise CommandError("There is no demo season here; `manage.py seed_demo` records one.")

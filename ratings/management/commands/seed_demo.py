@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
@@ -21,7 +20,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--seed", type=int, default=SEED, help="another number, another season")
 
-    def handle(self, *_: Any, seed: int, verbosity: int, **__: Any) -> None:
+    def handle(self, *_: object, seed: int, verbosity: int, **__: object) -> None:
         with tqdm(unit="act", desc="The demo season", file=sys.stderr, disable=not verbosity) as bar:
 
             def report(done: int, total: int) -> None:

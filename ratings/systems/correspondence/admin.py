@@ -26,7 +26,7 @@ from ratings.systems.correspondence.models import (
 from ratings.systems.correspondence.state import event_stream, ranking_stream
 
 
-def _here(row: Any) -> dict[str, Any]:
+def _here(row: Any) -> dict[str, str]:
     return {"federation": row.federation, "event": row.event}
 
 

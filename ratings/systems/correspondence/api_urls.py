@@ -1,10 +1,10 @@
 """The API's addresses of correspondence play, for the one router of the house."""
 
-from typing import Any
+from rest_framework.viewsets import ViewSetMixin
 
 from ratings.systems.correspondence import api
 
-VIEWS: dict[str, Any] = {
+VIEWS: dict[str, type[ViewSetMixin]] = {
     "correspondence-events": api.CorrespondenceEventsApi,
     "correspondence-players": api.CorrespondencePlayersApi,
     "correspondence-games": api.CorrespondenceGamesApi,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from django.utils.translation import gettext
 
@@ -55,7 +54,7 @@ STEPS = {
 }
 
 
-def sentence(code: str, values: Sequence[Any]) -> str:
+def sentence(code: str, values: Sequence[object]) -> str:
     """One step as a sentence, as a row holds it."""
     return stored(code, values, FORMS)
 

@@ -11,7 +11,6 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
 from events.log import Envelope
@@ -163,7 +162,7 @@ def _put_history(batch: Batch, person: str, old: list[Row], new: list[Row], at: 
         )
 
 
-def _same(row: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+def _same(row: Mapping[str, object], other: Mapping[str, object]) -> bool:
     return all(row[name] == other[name] for name in FIGURES)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -50,7 +48,7 @@ class ListedPlayerAdmin(WithPerson):
     search_fields = ("person_called", "fide_id")
     ordering = ("federation", "-month", "-rating")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> QuerySet[ListedPlayer]:
         return with_number(super().get_queryset(request)).exclude(number="")
 
     def streams(self, row: ListedPlayer) -> list[str]:

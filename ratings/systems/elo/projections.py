@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -166,7 +165,7 @@ class Elo(Projector):
         batch[ResultAbroad].put(**row | {"standing": "reported", "because_of": at.position})
 
 
-def _figures(figures: facts.Figures) -> dict[str, Any]:
+def _figures(figures: facts.Figures) -> dict[str, object]:
     return {name: getattr(figures, name) for name in ("rating", "games", "k", "title", "country")}
 
 
@@ -182,7 +181,7 @@ def _count(batch: Batch, federation: str, person: UUID) -> None:
             batch[ListedPlayer].put(**row | {"counts": row["standing"] == counted})
 
 
-def _of_tournament(at: Envelope, batch: Batch, **said: Any) -> None:
+def _of_tournament(at: Envelope, batch: Batch, **said: object) -> None:
     _, federation, tournament = at.stream.split("/")
     row = batch[EloTournament].get(federation, tournament)
     known = row or {"federation": federation, "tournament": tournament}
@@ -191,7 +190,7 @@ def _of_tournament(at: Envelope, batch: Batch, **said: Any) -> None:
 
 def _journey(
     event: facts.ForeignResultExpected | danish.ForeignResultReported, federation: str
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "federation": federation,
         "person": UUID(event.person),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 from uuid import UUID
 
 from events.rows import Row
@@ -66,11 +65,11 @@ def _lines(rated: WithEntries) -> Iterable[tuple[str, PlayerRating]]:
     return rated.ratings.items()
 
 
-def _terms(match: MatchChange) -> list[Any]:
+def _terms(match: MatchChange) -> list[object]:
     return [match.opponent, match.opponent_before, match.difference, int(match.outcome), match.change]
 
 
-def _change(register: Register, tournament: Row, person: str, **figures: Any) -> Row:
+def _change(register: Register, tournament: Row, person: str, **figures: object) -> Row:
     shared = {key: tournament[key] for key in ("tournament", "order_key", "period", "because_of")}
     return {**register.scope, "person": UUID(person), **shared, **figures}
 

@@ -75,7 +75,7 @@ class OfHolder(ActView):
 
     projectors = PROJECTORS
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; federation and person must exist."""
         house_or_404(self.kwargs["federation"])
         self.kicker = person_or_404(self.kwargs["person"]).name
@@ -102,7 +102,7 @@ class RecordLevel(OfHolder):
         "day on; tournaments after that day are judged again from it (SLSF-R 32.1)."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """From today."""
         return super().get_initial() | {"from_day": directory.today(self.kwargs["federation"])}
 
@@ -125,7 +125,7 @@ class IssueDiploma(OfHolder):
     title = gettext_lazy("Issue a diploma")
     button = gettext_lazy("Issue it")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says which diploma."""
         super().get_initial()
         level = self.kwargs["level"]
@@ -157,7 +157,7 @@ class TakeDiplomaBack(OfHolder):
     title = gettext_lazy("Take a diploma back")
     button = gettext_lazy("Take it back")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page says which diploma."""
         super().get_initial()
         self.lede = level_name(self.kwargs["level"]) if self.kwargs["level"] <= len(level_choices()) else ""

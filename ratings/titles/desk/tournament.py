@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -55,7 +54,7 @@ class StateConditions(OfTitles):
         "won follows from both (SLSF-R 32.2)."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """As stated, else as proposed."""
         super().get_initial()
         found = proposed(state_now(**self.here))
@@ -106,7 +105,7 @@ class EntrantForm(ActForm):
         label=gettext_lazy("Level in the system of the home country"), coerce=int, choices=level_choices
     )
 
-    def __init__(self, *args: Any, players: list[tuple[str, str]], **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: list[tuple[str, str]], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("person", players)
 

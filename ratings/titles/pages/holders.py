@@ -75,7 +75,7 @@ def diploma(request: HttpRequest, federation: str, person: UUID, level: int) -> 
     if row is None or who is None:
         raise Http404(gettext("There is no such diploma."))
     names = tournament_names(federation, {row.source})
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "section": "ratings",
         "as_of": as_of,
         "house": house,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from uuid import UUID
 
 from django.template import Library
@@ -32,7 +31,7 @@ def named(person: object, names: Mapping[str, str]) -> str:
 
 
 @register.inclusion_tag("titles/of_person.html")
-def titles_of(person: UUID) -> dict[str, Any]:
+def titles_of(person: UUID) -> dict[str, object]:
     """A person's level and honorary title in each federation that has titles, as of the day asked for."""
     held = TitleHolder.objects.filter(person=person, honorary__gt=0).order_by("federation")
     if (day := asked_times().as_of) is None:
@@ -42,7 +41,7 @@ def titles_of(person: UUID) -> dict[str, Any]:
 
 
 @register.inclusion_tag("titles/norms_tab.html")
-def norms_tab(row: TournamentRow, part: str = "") -> dict[str, Any]:
+def norms_tab(row: TournamentRow, part: str = "") -> dict[str, object]:
     """The tab of a tournament's norms, where titles can be won; `part`: the tab that is open. No query."""
     gives_titles = bool(tournament_book(book_of_row(row)).titles) and row.state != "cancelled"
     return {"row": row, "gives_titles": gives_titles, "part": part}

@@ -100,7 +100,7 @@ class Enter(OfEvent):
         """The entry."""
         return commands.EnterPlayers(**self.here, persons=(str(form.cleaned_data["person"]),))
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The search and whom it found."""
         text, federation = self.request.GET.get("q", ""), self.kwargs["federation"]
         entered = ParticipantRow.objects.filter(**self.here).values_list("person", flat=True)
@@ -126,7 +126,7 @@ class TakeBack(OfEvent):
     title = gettext_lazy("Take an entry back")
     button = gettext_lazy("Take it back")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page says whose entry it is."""
         super().get_initial()
         person: UUID = self.kwargs["person"]
@@ -164,7 +164,7 @@ class Start(OfEvent):
         "From the start on the players stand. The norms can be looked at before on the public page."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """As announced."""
         return super().get_initial() | {"starts_on": self.row.starts_on}
 

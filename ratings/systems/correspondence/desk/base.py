@@ -39,7 +39,7 @@ class OfEvent(ActView):
             raise Http404(_("There is no such correspondence event, or not yet."))
         return row  # type: ignore[no-any-return]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page bears the event's name."""
         self.kicker = self.row.name
         return {}

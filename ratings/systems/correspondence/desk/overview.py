@@ -110,7 +110,7 @@ def in_order(
     )
 
 
-def way(row: CorrespondenceEventRow) -> list[dict[str, Any]]:
+def way(row: CorrespondenceEventRow) -> list[dict[str, object]]:
     """The stages at the desk, those behind it marked as done."""
     names = (
         _("Announced"),

@@ -40,7 +40,7 @@ class OfPerson(ActView):
     projectors = PROJECTORS
     act_class: Any
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page bears the person's name."""
         person: UUID = self.kwargs["person"]
         self.kicker = directory.names([person])[person]

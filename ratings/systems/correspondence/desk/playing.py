@@ -43,7 +43,7 @@ class Conditions(OfEvent):
     title = gettext_lazy("Rules and ranking conditions sent")
     lede = gettext_lazy("To all participants, at latest three weeks after the start (SLSF-K 1 §3).")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today."""
         return super().get_initial() | {"on": directory.today(self.kwargs["federation"])}
 
@@ -84,7 +84,7 @@ class OfGame(OfEvent):
             raise Http404(_("These two do not play such a game in this event."))
         return row  # type: ignore[no-any-return]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page says who plays."""
         super().get_initial()
         game = self.game
@@ -121,7 +121,7 @@ class Correct(OfGame):
     title = gettext_lazy("Correct a game")
     button = gettext_lazy("Correct")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """As recorded."""
         super().get_initial()
         game = self.game
@@ -151,7 +151,7 @@ class Close(OfEvent):
     button = gettext_lazy("Close")
     lede = gettext_lazy("When all games have ended. The report is due two weeks later (SLSF-K 1 §4).")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """As planned, or today if that is to come."""
         return super().get_initial() | {"ends_on": self.last_day}
 

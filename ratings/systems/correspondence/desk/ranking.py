@@ -32,7 +32,7 @@ def levels() -> list[tuple[str, str]]:
 class CalculationForm(ActForm):
     """A ranking for each player."""
 
-    def __init__(self, *args: Any, players: list[tuple[ParticipantRow, str]], **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: list[tuple[ParticipantRow, str]], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         for player, name in players:
             self.fields[f"{RANKING}{player.person}"] = forms.TypedChoiceField(
@@ -120,7 +120,7 @@ class Rank(OfEvent):
         """Nothing is filled in."""
         return commands.RankEvent(**self.here)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What is worked out beside what the arbiter worked out."""
         rows = list(ParticipantRow.objects.filter(**self.here).order_by("number"))
         names = directory.names(row.person for row in rows)
@@ -165,7 +165,7 @@ class OfPlayer(OfEvent):
         """Event and person."""
         return {**self.here, "person": str(self.kwargs["person"])}
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page says who it is."""
         super().get_initial()
         person = self.kwargs["person"]
@@ -218,7 +218,7 @@ class Confirm(OfPlayer):
         """The title in question."""
         return {**self.about, "ranking": self.player.ranking or 0}
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page says which title."""
         super().get_initial()
         if self.player.ranking:

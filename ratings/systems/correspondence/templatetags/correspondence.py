@@ -82,7 +82,7 @@ def ending_words(ending: str) -> str:
 
 
 @register.inclusion_tag("correspondence/of_person.html")
-def correspondence_of(person: UUID) -> dict[str, Any]:
+def correspondence_of(person: UUID) -> dict[str, object]:
     """A person's rankings today, federation by federation; nothing for who has none. Few queries."""
     held = CorrespondenceRanking.objects.filter(person=person).values_list("federation", flat=True)
     found = []

@@ -61,7 +61,7 @@ def given_before(work: Work, person: str) -> bool:
     return given.filter(says__numbers__contains=[[person]]).exists()
 
 
-def rows_now(work: Work) -> list[dict[str, Any]]:
+def rows_now(work: Work) -> list[dict[str, object]]:
     """Every row as it is known now, for a list of all; held as above."""
     return list(_known(work).order_by("person", "place").values())
 

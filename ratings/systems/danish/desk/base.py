@@ -49,7 +49,7 @@ class OfReport(OfTournament):
 
     projectors = (*WITH_TOURNAMENTS, "filing.filings")
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The register holds tournaments of one federation."""
         super().setup(request, *args, **kwargs)
         self.kwargs["federation"] = FEDERATION

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
@@ -66,7 +64,7 @@ class Propose(OfPlayer):
         form.offer("club", [("", "–"), *directory.club_names(FEDERATION).items()])
         return form
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """His club as the register of members has it."""
         return {"club": directory.members([self.person], FEDERATION)[self.person].club}
 
@@ -78,7 +76,7 @@ class Propose(OfPlayer):
 class OnProposal(OfPlayer):
     """An act on the number proposed; the page says which."""
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The proposal, if there is one."""
         return super().get_context_data(**kwargs) | {
             "proposal": EntryProposal.objects.filter(person=self.person).first()

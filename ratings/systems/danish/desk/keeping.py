@@ -104,7 +104,7 @@ class PublishForm(SureForm):
     women = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=MOST_NAMED)
     seen = forms.CharField(widget=forms.HiddenInput)
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["sure"].label = gettext_lazy("Yes, publish it. A published list never changes.")
 
@@ -140,7 +140,7 @@ class Publish(OfRegister):
         lines = asked_for(self.bare_act(), rows).lines
         return beside(lines, PublishedDanishList.objects.order_by("-number").first()), digest_of(lines)
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The list that is looked at."""
         _, digest = self.looked_at
         return {**self.said, "seen": digest}
@@ -160,7 +160,7 @@ class Publish(OfRegister):
         """The list as it was looked at."""
         return _act_of(form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Every line beside the last list."""
         compared, _ = self.looked_at
         return super().get_context_data(**kwargs) | {
@@ -169,7 +169,7 @@ class Publish(OfRegister):
             "clubs": clubs_of(compared),
         }
 
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
         """The desk names the list that was published."""
         answer = super().post(request, **kwargs)
         if answer.status_code == HTTPStatus.FOUND:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
@@ -47,11 +46,11 @@ class Office(DeskPage):
     projectors = WITH_TOURNAMENTS
 
     @classmethod
-    def may_open(cls, request: HttpRequest, **_: Any) -> bool:
+    def may_open(cls, request: HttpRequest, **_: object) -> bool:
         """Offered to those who work on the register."""
         return bool(roles_held(request, FEDERATION) & WORKS_HERE)
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
         """By the roles of the account."""
         roles = {Role(role) for role in roles_held(request, FEDERATION)}
         if not roles & WORKS_HERE:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -49,7 +48,7 @@ class Listed:
 class ReturnForm(ActForm):
     """What the register cannot know: a foreigner's own ratings, and who has played nothing else."""
 
-    def __init__(self, *args: Any, listed: Sequence[Listed] = (), **kwargs: Any) -> None:
+    def __init__(self, *args: object, listed: Sequence[Listed] = (), **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.listed = listed
         for each in listed:
@@ -133,7 +132,7 @@ class ReturnList(OfReport):
         assert isinstance(form, ReturnForm)
         return commands.IssueStartRatings(**self.here, foreigners=form.foreigners(), back=form.back())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The players with their numbers."""
         return super().get_context_data(**kwargs) | {
             "listed": self.listed,

@@ -30,7 +30,7 @@ class CorrectKind(OfReport):
     title = gettext_lazy("Correct what the tournament is")
     button = LOOK
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page says as what it was received."""
         found = super().get_initial()
         self.lede = labels.EVENT_KINDS.get(self.rated.kind, "")

@@ -82,7 +82,7 @@ def _cited(terms: list[labels.Step]) -> list[str]:
     return [each.article for each in terms]
 
 
-def _games(found: DanishReportLine, names: dict[str, str]) -> list[dict[str, Any]]:
+def _games(found: DanishReportLine, names: dict[str, str]) -> list[dict[str, object]]:
     """Every game with the opponent's start rating, and whether and why it is rated."""
     opponents = [game[1] for game in found.games_table]
     lines = DanishReportLine.objects.filter(

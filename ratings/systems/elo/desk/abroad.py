@@ -47,7 +47,7 @@ class ExpectResult(EloActView):
         said = form.values()
         return commands.ExpectResult(federation=self.federation, **said | {"person": str(said["person"])})
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Whom the search found."""
         text = self.request.GET.get("q", "").strip()[:80]
         people = directory.search_people(text) if text else Person.objects.none()
@@ -72,7 +72,7 @@ class ReportForPlayer(OfPerson):
         "rated."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The tournament that is waited for, where the address names one."""
         asked = self.request.GET.get("result", "")
         row = ResultAbroad.objects.filter(**self.here, result=asked).first() if asked else None
@@ -106,7 +106,7 @@ class OwnResult(ReportForPlayer):
 
     template_name = "elo/own_result.html"
 
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """Whoever is not signed in is asked to."""
         if not request.user.is_authenticated:
             return self.handle_no_permission()
@@ -123,7 +123,7 @@ class OwnResult(ReportForPlayer):
         """It is his own, whatever roles he holds."""
         return frozenset()
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """His results so far, with the last day of those that are waited for."""
         rows = list(ResultAbroad.objects.filter(**self.here).order_by("-ended_on", "result"))
         rounds = next_rounds(self.federation, [row for row in rows if row.standing == "expected"])
@@ -159,7 +159,7 @@ class OfResult(OfPerson):
         self.title = _("%(name)s, %(event)s") % {"name": self.person.name, "event": self.row.event}
         return super().get_form(form_class)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The result game by game."""
         said = {"row": self.row, "person": self.person, "due": self.due}
         return super().get_context_data(**kwargs) | said
@@ -213,7 +213,7 @@ class EstimateOpponent(OfResult):
     command = staticmethod(commands.estimate_opponent)
     button = gettext_lazy("Record the estimate")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The first game without a rating."""
         return {"opponent": next(iter(self.row.unknown), None)}
 

@@ -39,7 +39,7 @@ class FixDay(EloActView):
         "From 1 to 15 August, with a view to tournaments in play (DSU 4.5.6.2). The committee adjusts on it."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The day that is fixed, if one is."""
         return {"on": _fixed(directory.today(self.federation).year)}
 
@@ -104,7 +104,7 @@ class Adjust(EloActView):
             return today if today.month == MONTH and today <= last else last if today > last else before
         return asked
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The day of the preview."""
         return {"on": self.day()}
 
@@ -116,7 +116,7 @@ class Adjust(EloActView):
         """The adjustment."""
         return commands.MakeAdjustment(federation=self.federation, **form.values())
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The comparison opened into its terms."""
         day = self.day()
         roles = roles_held(self.request, self.federation)

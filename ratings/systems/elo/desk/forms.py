@@ -26,7 +26,7 @@ class MonthField(forms.CharField):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(widget=forms.TextInput(attrs={"type": "month"}), max_length=7, **kwargs)
 
-    def clean(self, value: Any) -> Any:
+    def clean(self, value: object) -> object:
         """The first day of the month."""
         text = super().clean(value)
         try:
@@ -47,7 +47,7 @@ class ListForm(ActForm):
 
     encoding = encoding_field()
 
-    def clean_file(self) -> Any:
+    def clean_file(self) -> object:
         """No file larger than may be sent."""
         sent = self.cleaned_data["file"]
         if (sent.size or 0) > MOST_MEGABYTES * 1024**2:

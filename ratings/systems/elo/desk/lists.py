@@ -95,7 +95,7 @@ class SettleNumber(OfPerson):
             return commands.confirm_number(commands.ConfirmNumber(**said), by=by, key=key)
         return commands.reject_number(commands.RejectNumber(**said), by=by, key=key)
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The player as the list has him beside the person of the register."""
         printed = unseal(self.row.printed, FreeText) if self.row.printed else None
         others = ListedPlayer.objects.filter(
@@ -126,7 +126,7 @@ class StateGames(OfPerson):
         self.kicker = self.person.name
         return form
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """What was stated last."""
         row = StatedGames.objects.filter(federation=self.federation, person=self.person.person).first()
         return {"games": row.games, "month": f"{row.month:%Y-%m}"} if row else {}

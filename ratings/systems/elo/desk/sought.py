@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
@@ -22,7 +20,7 @@ class ForFide(OfTournament):
 
     projectors = (*PROJECTORS, "tournaments.tournaments")
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The federation must know Elo."""
         super().setup(request, *args, **kwargs)
         house_or_404(self.kwargs["federation"])
@@ -44,7 +42,7 @@ class SeekEloRating(ForFide):
         "weeks before the start; the invitation says so to the players (DSU 4.7.3)."
     )
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """What was said last."""
         super().get_initial()
         row = EloTournament.objects.filter(**self.here).first()
@@ -56,7 +54,7 @@ class OnADay(ForFide):
 
     form_class = DayForm
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Today."""
         super().get_initial()
         return {"on": directory.today(self.kwargs["federation"])}

@@ -6,7 +6,6 @@ import datetime as dt
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -106,7 +105,7 @@ def elo_advice(request: HttpRequest, federation: str, tournament: str) -> HttpRe
     return render(request, "elo/advice.html", context)
 
 
-def _advice(row: TournamentRow, elo: EloTournament) -> dict[str, Any]:
+def _advice(row: TournamentRow, elo: EloTournament) -> dict[str, object]:
     sought = msgspec.convert(elo.sought, EloRatingSought)
     played = Played(
         starts_on=row.starts_on,
@@ -197,7 +196,7 @@ def players_of(row: TournamentRow, persons: Iterable[str]) -> dict[str, Player]:
     return found
 
 
-def _norm_line(name: str, person: str, said: dict[Norm, Advice]) -> dict[str, Any]:
+def _norm_line(name: str, person: str, said: dict[Norm, Advice]) -> dict[str, object]:
     norms = [(norm.value, advice.met, _told(advice)) for norm, advice in said.items()]
     return {"name": name, "person": person, "norms": norms, "any": any(met for _norm, met, _told in norms)}
 

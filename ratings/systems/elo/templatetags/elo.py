@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 from uuid import UUID
 
 from django.db.models import Q
@@ -59,7 +58,7 @@ def kind_abroad(value: str) -> str:
 
 
 @register.inclusion_tag("elo/of_member.html")
-def elo_of_member(person: UUID) -> dict[str, Any]:
+def elo_of_member(person: UUID) -> dict[str, object]:
     """A person's Elo by the lists of the last year that were imported, the newest first. One query."""
     merged = MergedPerson.objects.filter(kept=person).values("merged")
     own = Q(person=person) | Q(person__in=merged)
@@ -69,13 +68,13 @@ def elo_of_member(person: UUID) -> dict[str, Any]:
 
 
 @register.inclusion_tag("elo/link.html")
-def elo_link(row: TournamentRow) -> dict[str, Any]:
+def elo_link(row: TournamentRow) -> dict[str, object]:
     """The way to what FIDE asks of a tournament by the book that knows Elo. No query."""
     return {"row": row, "shown": bool(rating_book(row.rule_book).elo) and row.state != "cancelled"}
 
 
 @register.inclusion_tag("elo/committee_checks.html")
-def committee_checks(federation: str, tournament: str) -> dict[str, Any]:
+def committee_checks(federation: str, tournament: str) -> dict[str, object]:
     """What the committee did with a tournament: ratings checked, reported to FIDE. Three queries at most."""
     here = {"federation": federation, "tournament": tournament}
     checks = list(SpotCheck.objects.filter(**here).order_by("position"))

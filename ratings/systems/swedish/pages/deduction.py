@@ -90,7 +90,7 @@ def deduction(
     return answer(request, "ratings/deduction.html", context, _explained(change, previous, context))
 
 
-def _spell(register: Register, change: RatingChange) -> dict[str, Any]:
+def _spell(register: Register, change: RatingChange) -> dict[str, object]:
     """The last activity before the deduction, each period since, and what came after it."""
     taken_part = _taken_part(register, change.person)
     before = [each for each in taken_part if each.period <= change.period]
@@ -122,7 +122,7 @@ def _taken_part(register: Register, person: UUID) -> list[TookPart]:
     rows = list(activity.order_by("period", "because_of"))
     ids = [row.source for row in rows if not row.by_board]
     named = TournamentRow.objects.filter(federation=register.federation.code, tournament__in=ids)
-    names: dict[str, Any] = dict(named.values_list("tournament", "name"))
+    names: dict[str, str] = dict(named.values_list("tournament", "name"))
     return [
         TookPart(
             name=row.source if row.by_board else names.get(row.source, row.source),
