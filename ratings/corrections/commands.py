@@ -15,7 +15,7 @@ from ratings.corrections.acts import (
     DropCorrection,
     ProposeCorrection,
 )
-from ratings.corrections.asking import (
+from ratings.corrections.approval import (
     Approvable,
     books_of,
     check_length,

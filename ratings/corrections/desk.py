@@ -21,7 +21,7 @@ from federation.pages.act_views import LONG_TEXT, ActForm, ActView, SureForm, of
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
-from ratings.corrections import acts, asking, commands
+from ratings.corrections import acts, approval, commands
 from ratings.corrections.correctable import act_from, kind_of, payload_of, registered
 from ratings.corrections.looking import Looks, in_words, kept, previewed
 from ratings.corrections.models import Correction, Errand
@@ -92,12 +92,12 @@ class Propose(Looks):
 
     def look(self, work: Work) -> Foreseen:
         """Raises Refused where the actor may not, or the act cannot be given."""
-        return self.foreseen(work, *asking.may_propose(work, self.proposal(reason=acts.UNSAID)))
+        return self.foreseen(work, *approval.may_propose(work, self.proposal(reason=acts.UNSAID)))
 
     def look_errand(self) -> Errand:
         """The same for the worker."""
         kind = kind_of(self.kwargs["kind"])
-        meant = asking.meant_by(kind, self.kwargs["federation"], self.payload, acts.UNSAID)
+        meant = approval.meant_by(kind, self.kwargs["federation"], self.payload, acts.UNSAID)
         return self.new_errand(Errand.Deed.LOOK, kind.name, payload_of(kind, meant), **self.typed())
 
     def deed_errand(self, form: ActForm) -> Errand:
@@ -161,7 +161,7 @@ class Propose(Looks):
         if self.looked[0] is None:
             return ()
         kind = kind_of(self.kwargs["kind"])
-        return kind.stands(asking.meant_by(kind, self.kwargs["federation"], self.payload, acts.UNSAID))
+        return kind.stands(approval.meant_by(kind, self.kwargs["federation"], self.payload, acts.UNSAID))
 
     def anew(self) -> str:
         """Where the same is looked at as it stands now."""
@@ -222,7 +222,7 @@ class Approve(Looks, OfCorrection):
 
     def look(self, work: Work) -> Foreseen:
         """Whoever may not approve may look all the same, if he holds a role for it."""
-        return self.foreseen(work, *asking.may_look_at(work, acts.ApproveCorrection(**self.here)))
+        return self.foreseen(work, *approval.may_look_at(work, acts.ApproveCorrection(**self.here)))
 
     def look_errand(self) -> Errand:
         """The same for the worker."""
@@ -245,8 +245,8 @@ class Approve(Looks, OfCorrection):
             return trouble
 
         def unchanged(work: Work) -> Foreseen:
-            asking.check_unchanged(
-                asking.may_approve(work, self.act(self.get_form())).proposed, foreseen.digest
+            approval.check_unchanged(
+                approval.may_approve(work, self.act(self.get_form())).proposed, foreseen.digest
             )
             return foreseen
 

@@ -20,7 +20,7 @@ from events.log import Recorded
 from events.work import By, TheLog, Work
 from federation.pages.act_views import ActForm, ActView, official
 from federation.pages.refusals import Words, words
-from ratings.corrections import asking, errands
+from ratings.corrections import approval, errands
 from ratings.corrections.acts import LONGEST
 from ratings.corrections.awards import awards_that_stand
 from ratings.corrections.correctable import Correctable, payload_of
@@ -105,7 +105,7 @@ class Looks(ActView):
         if self.errand is not None and not self.is_sent:
             return errands.foreseen_of(self.errand)
         known = errands.standing(self.kwargs["federation"], kind.name, payload_of(kind, meant))
-        return known or asking.worked_out(work, kind, meant).foreseen
+        return known or approval.worked_out(work, kind, meant).foreseen
 
     def perform(self, form: ActForm) -> Recorded | None:
         """Give the command, here or by the worker."""

@@ -18,7 +18,7 @@ from events.log import Recorded
 from events.progress import Progress, followed
 from events.work import By, TheLog, Work
 from federation.officials.models import Account
-from ratings.corrections import acts, asking, commands
+from ratings.corrections import acts, approval, commands
 from ratings.corrections.correctable import Correctable
 from ratings.corrections.errands import OPEN, Deed, Step, alike, alone, kept_refusal, kept_until
 from ratings.corrections.models import Errand
@@ -114,7 +114,7 @@ def _look(errand: Errand) -> Ended:
     with transaction.atomic():
         try:
             work = Work(by, clock.now(), TheLog())
-            foreseen = asking.worked_out(work, *_meant(work, errand)).foreseen
+            foreseen = approval.worked_out(work, *_meant(work, errand)).foreseen
         finally:
             transaction.set_rollback(True)
     return {"outcome": msgspec.json.encode(foreseen).decode()}
@@ -122,8 +122,8 @@ def _look(errand: Errand) -> Ended:
 
 def _meant(work: Work, errand: Errand) -> tuple[Correctable, msgspec.Struct]:
     if errand.number is not None:
-        return asking.may_look_at(work, _approval(errand))
-    return asking.may_propose(work, _proposal(errand, reason=acts.UNSAID))
+        return approval.may_look_at(work, _approval(errand))
+    return approval.may_propose(work, _proposal(errand, reason=acts.UNSAID))
 
 
 def _propose(errand: Errand) -> Ended:

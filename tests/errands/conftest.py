@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ratings.corrections import asking
+from ratings.corrections import approval
 from tests.desk.conftest import house, official, one_factor
 from tests.desk.test_corrections_desk import listed
 
@@ -21,12 +21,12 @@ def impatient(settings) -> None:
 def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The kind of everything that is worked out to its end."""
     done: list[str] = []
-    work_out = asking.worked_out
+    work_out = approval.worked_out
 
     def noted(work, kind, meant):
         preview = work_out(work, kind, meant)
         done.append(kind.name)
         return preview
 
-    monkeypatch.setattr(asking, "worked_out", noted)
+    monkeypatch.setattr(approval, "worked_out", noted)
     return done

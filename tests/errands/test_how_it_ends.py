@@ -11,7 +11,7 @@ from django.utils import timezone
 from events.log import head_position
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
-from ratings.corrections import asking, errands, tasks, working
+from ratings.corrections import approval, errands, tasks, working
 from ratings.corrections.events import CorrectionProposed, CorrectionTookEffect
 from ratings.corrections.models import Errand
 from tests.desk.conftest import events_of, text_of
@@ -140,7 +140,7 @@ def test_a_house_that_fails_says_so_and_the_journal_why(official, listed, monkey
     def broken(*_):
         raise LookupError("no such row")
 
-    monkeypatch.setattr(asking, "worked_out", broken)
+    monkeypatch.setattr(approval, "worked_out", broken)
     with pytest.raises(LookupError):
         working.work_off()
     said = text_of(one.get(address_of(page)))

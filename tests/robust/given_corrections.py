@@ -78,4 +78,4 @@ def worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ratings.corrections.commands.worked_out", nothing)
     monkeypatch.setattr("ratings.corrections.commands.still_at", lambda supposed: supposed.position)
     words = CorrectionWords(reason="read wrongly")
-    monkeypatch.setattr("ratings.corrections.asking.words_of", lambda _proposed: words)
+    monkeypatch.setattr("ratings.corrections.approval.words_of", lambda _proposed: words)
