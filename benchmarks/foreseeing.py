@@ -73,14 +73,14 @@ def _official(name: str) -> str:
 
 def _measured(port: int, address: str, one: str, other: str) -> Iterator[Figure]:
     """Each deed: until the page answers, and until the worker is done."""
-    from ratings.corrections import errands
+    from ratings.corrections import jobs
     from ratings.corrections.models import Errand
 
     yield from _deed(port, one, "look", address, reason="misread")
     looked = Errand.objects.get(deed="look")
     there = f"/desk/corrections/slsf/new/result/{looked.pk}/"
-    seen = {"seen": errands.foreseen_of(looked).digest, "proposed": "proposed"}
-    yield Figure(name="rows that it would move", value=errands.foreseen_of(looked).moved, unit="rows")
+    seen = {"seen": jobs.foreseen_of(looked).digest, "proposed": "proposed"}
+    yield Figure(name="rows that it would move", value=jobs.foreseen_of(looked).moved, unit="rows")
     yield from _deed(port, one, "propose", there, reason="misread", **seen)
     yield from _deed(port, other, "approve", "/desk/corrections/slsf/1/", sure="on")
 

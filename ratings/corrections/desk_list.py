@@ -9,7 +9,7 @@ from federation.books import FEDERATIONS
 from federation.officials.roles import Role
 from federation.pages.act_views import DeskPage, federations_with, official
 from ratings.corrections.errand_desk import errands_in_words
-from ratings.corrections.errands import own
+from ratings.corrections.jobs import own
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import PROJECTORS, said
 from ratings.corrections.rights import may_look

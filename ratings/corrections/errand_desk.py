@@ -15,8 +15,8 @@ from events import clock
 from federation.books import FEDERATIONS
 from federation.pages.act_views import DeskPage
 from federation.pages.refusals import words
-from ratings.corrections.errands import OPEN, Deed, Step, asked_before, refusal_of, somebody_works
 from ratings.corrections.handing import begin_again, page_of
+from ratings.corrections.jobs import OPEN, Deed, Step, asked_before, refusal_of, somebody_works
 from ratings.corrections.looking import own_errand
 from ratings.corrections.models import Correction, Errand
 from ratings.corrections.parts import part_in_words

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.urls import reverse
 
 from events import clock
-from ratings.corrections.errands import OPEN, Deed, Step, alike, kept_until
+from ratings.corrections.jobs import OPEN, Deed, Step, alike, kept_until
 from ratings.corrections.models import Errand
 from ratings.corrections.tasks import wake_worker
 

@@ -20,7 +20,7 @@ from events.log import Recorded
 from events.work import By, TheLog, Work
 from federation.pages.act_views import ActForm, ActView, official
 from federation.pages.refusals import Words, words
-from ratings.corrections import approval, errands
+from ratings.corrections import approval, jobs
 from ratings.corrections.acts import LONGEST
 from ratings.corrections.awards import awards_that_stand
 from ratings.corrections.correctable import Correctable, payload_of
@@ -68,7 +68,7 @@ def kept(text: str) -> str:
 
 def own_errand(request: HttpRequest, **at: Any) -> Errand:
     """The errand of an address, of whoever is signed in. Raises Http404."""
-    errand = errands.errand_of(official(request).actor, at["errand"])
+    errand = jobs.errand_of(official(request).actor, at["errand"])
     if errand is None or errand.federation != at["federation"]:
         raise Http404(_("Nothing of this kind is being worked out for you. What is old is kept no longer."))
     return errand
@@ -103,8 +103,8 @@ class Looks(ActView):
     def foreseen(self, work: Work, kind: Correctable, meant: msgspec.Struct) -> Foreseen:
         """What an act would move, for whoever was let through: known already, or worked out now."""
         if self.errand is not None and not self.is_sent:
-            return errands.foreseen_of(self.errand)
-        known = errands.standing(self.kwargs["federation"], kind.name, payload_of(kind, meant))
+            return jobs.foreseen_of(self.errand)
+        known = jobs.standing(self.kwargs["federation"], kind.name, payload_of(kind, meant))
         return known or approval.worked_out(work, kind, meant).foreseen
 
     def perform(self, form: ActForm) -> Recorded | None:
@@ -115,7 +115,7 @@ class Looks(ActView):
         except TookTooLong as up:
             raise HandedOver(self.deed_errand(form)) from up
         if self.errand is not None:
-            errands.forget_words(self.errand)
+            jobs.forget_words(self.errand)
         return recorded
 
     def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:

@@ -8,9 +8,9 @@ from events.types import event_types
 from ratings.corrections import commands, events, projections
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
-from ratings.corrections.errands import FORGOTTEN_BESIDE
 from ratings.corrections.event_labels import EVENT_LABELS
 from ratings.corrections.holding import HELD_BESIDE
+from ratings.corrections.jobs import FORGOTTEN_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.state import VEILED

@@ -8,7 +8,7 @@ from typing import Any
 from celery import shared_task
 from kombu.exceptions import OperationalError
 
-from ratings.corrections import errands, working
+from ratings.corrections import jobs, working
 
 logger = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ def work_off() -> None:
 @shared_task(name="corrections.forget_old_errands", ignore_result=True)
 def forget_old_errands() -> None:
     """Once an hour."""
-    errands.forget_old_errands()
+    jobs.forget_old_errands()
 
 
 def wake_worker() -> None:

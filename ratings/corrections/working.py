@@ -20,7 +20,7 @@ from events.work import By, TheLog, Work
 from federation.officials.models import Account
 from ratings.corrections import acts, approval, commands
 from ratings.corrections.correctable import Correctable
-from ratings.corrections.errands import OPEN, Deed, Step, alike, alone, kept_refusal, kept_until
+from ratings.corrections.jobs import OPEN, Deed, Step, alike, alone, kept_refusal, kept_until
 from ratings.corrections.models import Errand
 
 Ended = dict[str, Any]

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.log import read_stream
-from ratings.corrections import errands
+from ratings.corrections import jobs
 from ratings.corrections.models import Errand
 from ratings.corrections.state import corrections_stream
 from tests.desk.conftest import text_of
@@ -53,7 +53,7 @@ def test_how_far_it_is_stands_on_the_page(official, listed):
     one = official("rating_committee")
     page = asked(one, listed)
     far = {"parts": 9, "parts_done": 3, "part": "ratings.ratings", "steps": 12_345}
-    with errands.alone():
+    with jobs.alone():
         Errand.objects.update(step="under_way", taken_at=timezone.now(), **far)
         said = text_of(one.get(address_of(page)))
     assert "Is being worked out" in said

@@ -11,7 +11,7 @@ from django.utils import timezone
 from events.log import head_position
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
-from ratings.corrections import approval, errands, tasks, working
+from ratings.corrections import approval, jobs, tasks, working
 from ratings.corrections.events import CorrectionProposed, CorrectionTookEffect
 from ratings.corrections.models import Errand
 from tests.desk.conftest import events_of, text_of
@@ -72,7 +72,7 @@ def test_what_changed_meanwhile_is_told_and_what_was_typed_is_there(official, li
     assert "What it would move has changed meanwhile." in said
     assert SAID in said
     assert events_of(CorrectionProposed.TYPE) == 0
-    [again] = [each for each in errands.own(one.by.actor, "slsf") if each.deed == "propose"]
+    [again] = [each for each in jobs.own(one.by.actor, "slsf") if each.deed == "propose"]
     anew = one.client.post(
         reverse("desk-correction-preview", args=["slsf", "result"]) + f"?act={again.payload}",
         {"reason": again.reason},

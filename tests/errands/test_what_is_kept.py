@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.citing import Behind, Refused
-from ratings.corrections import errands, tasks, working
+from ratings.corrections import jobs, tasks, working
 from ratings.corrections.models import Errand
 from tests.desk.conftest import text_of
 from tests.desk.test_corrections_desk import ONE
@@ -79,14 +79,14 @@ def test_whoever_is_forgotten_stands_in_no_errand(official, listed):
     person = season.state("slsf", listed).persons_at((1, 1, 1))[0]
     barred = Refused("members_only").resting_on(Behind("sanction", ("slsf", person, "1")))
     refused = Errand.objects.get(step="waiting")
-    refused.id, refused.payload, refused.refusal = uuid4(), "{}", errands.kept_refusal(barred)
+    refused.id, refused.payload, refused.refusal = uuid4(), "{}", jobs.kept_refusal(barred)
     refused.save()
-    errands.forget_in_errands(UUID(person))
+    jobs.forget_in_errands(UUID(person))
     [kept] = Errand.objects.all()
     assert (kept.payload, kept.reason) == (payload, "")
 
 
 def test_a_refusal_is_kept_as_it_is_said():
     refusal = Refused.kept("x", "Board %(board)s.", "Look.", article="SLSF-G 1", field="board", board=3)
-    again = errands.refusal_of(Errand(refusal=errands.kept_refusal(refusal)))
+    again = jobs.refusal_of(Errand(refusal=jobs.kept_refusal(refusal)))
     assert (str(again), again.field) == (str(refusal), "board")

@@ -24,7 +24,7 @@ from events.dry_run import PREVIEWING
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.models import Account
-from ratings.corrections import errands
+from ratings.corrections import jobs
 from ratings.corrections.events import CorrectionTookEffect
 from ratings.corrections.models import Errand
 from tests.desk.conftest import events_of
@@ -164,7 +164,7 @@ def test_two_who_ask_and_one_who_approves(house: House, committed: Clone, listed
     taken = set(Errand.objects.values_list("taken_at", flat=True))
     assert len(taken) == 1, "worked out once"
     looked = one.look(pages[0])
-    digest = errands.foreseen_of(Errand.objects.all()[0]).digest
+    digest = jobs.foreseen_of(Errand.objects.all()[0]).digest
     with held_up(committed):
         form = {"reason": MARKER, "seen": digest, "proposed": "proposed", "key": "1" * 32}
         proposing = one.post(looked, **form)

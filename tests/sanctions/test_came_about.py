@@ -15,7 +15,7 @@ from federation.books import FEDERATIONS
 from federation.privacy.models import PersonalLook
 from federation.rules.calendar_months import months_after
 from federation.sanctions.models import SanctionRow
-from ratings.corrections import errands
+from ratings.corrections import jobs
 from ratings.corrections.models import Errand
 from tests.desk.conftest import Official, text_of
 from tests.sanctions.past import FED, TODAY, Cup, cup, next_cup
@@ -165,8 +165,8 @@ def test_what_is_behind_travels_with_the_refusal() -> None:
 
 def test_a_refusal_that_is_kept_keeps_what_is_behind_it() -> None:
     behind = Behind("sanction", (FED, "somebody", "2"))
-    kept = errands.kept_refusal(Refused("members_only").resting_on(behind))
-    assert errands.refusal_of(Errand(refusal=kept)).behind == behind
+    kept = jobs.kept_refusal(Refused("members_only").resting_on(behind))
+    assert jobs.refusal_of(Errand(refusal=kept)).behind == behind
 
 
 def test_a_rule_that_knows_no_names_is_told_what_it_rests_on() -> None:
