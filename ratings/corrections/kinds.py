@@ -30,7 +30,7 @@ from ratings.commands import (
 )
 from ratings.corrections import danish_kinds, tournament_kinds
 from ratings.corrections.correctable import Correctable, Told
-from ratings.corrections.guarding import touches_judged_titles, touches_what_was_given
+from ratings.corrections.protection import touches_judged_titles, touches_what_was_given
 from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.tournament_kinds import tournament_page
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity

@@ -14,13 +14,13 @@ from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from ratings.corrections.correctable import Correctable, Told
-from ratings.corrections.guarding import (
+from ratings.corrections.paired_on import boards_paired_on
+from ratings.corrections.protection import (
     touches_a_championship,
     touches_what_days_move,
     touches_what_is_published,
     touches_what_was_paired,
 )
-from ratings.corrections.paired_on import boards_paired_on
 from ratings.corrections.recorders import newest_recorder
 from ratings.systems.danish.commands.misnamed import issue_to_who_played
 from tournaments import events as facts
