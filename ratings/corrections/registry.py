@@ -9,9 +9,9 @@ from ratings.corrections import commands, events, projections
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.event_labels import EVENT_LABELS
-from ratings.corrections.holding import HELD_BESIDE
 from ratings.corrections.jobs import FORGOTTEN_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
+from ratings.corrections.personal_data import HELD_BESIDE
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.state import VEILED
 from ratings.corrections.tasks_for_roles import OFFERS, TASKS
