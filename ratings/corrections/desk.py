@@ -23,8 +23,8 @@ from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
 from ratings.corrections import acts, approval, commands
 from ratings.corrections.correctable import act_from, kind_of, payload_of, registered
-from ratings.corrections.looking import Looks, in_words, kept, previewed
 from ratings.corrections.models import Correction, Errand
+from ratings.corrections.previews import Looks, in_words, kept, previewed
 from ratings.corrections.queries import PROJECTORS, said
 from ratings.corrections.rights import may_read
 from ratings.corrections.weighing import Foreseen

@@ -17,9 +17,9 @@ from federation.pages.act_views import DeskPage
 from federation.pages.refusals import words
 from ratings.corrections.handing import begin_again, page_of
 from ratings.corrections.jobs import OPEN, Deed, Step, asked_before, refusal_of, somebody_works
-from ratings.corrections.looking import own_errand
 from ratings.corrections.models import Correction, Errand
 from ratings.corrections.parts import part_in_words
+from ratings.corrections.previews import own_errand
 from ratings.corrections.queries import PROJECTORS, said
 
 UNTAKEN = 30
