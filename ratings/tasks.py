@@ -12,7 +12,7 @@ from events.work import SYSTEM
 from federation.books import FEDERATIONS
 from ratings.commands import EndPeriod, RemindOfReport, end_period, remind_of_report
 from ratings.desk.counted import reminders
-from ratings.letters import remind
+from ratings.mail_texts import remind
 from ratings.models import EndedPeriod, RatedTournament
 from ratings.rules.slsf.periods import parse_period, period_of
 from ratings.rules.slsf.reminding import FIRST, reminders_due

@@ -25,7 +25,7 @@ from ratings.systems.elo import commands
 from ratings.systems.elo.desk.forms import EstimateForm, ExpectForm, ReportForm
 from ratings.systems.elo.desk.lists import OfPerson
 from ratings.systems.elo.desk.office import EloActView
-from ratings.systems.elo.letters import remind
+from ratings.systems.elo.mail_texts import remind
 from ratings.systems.elo.models import ResultAbroad
 from ratings.systems.elo.queries import due, next_rounds
 
