@@ -13,7 +13,7 @@ from federation.members import directory
 from ratings.systems.danish.events import NumbersTakenOver, RegisteredNumber
 from ratings.systems.danish.state import REGISTER_STREAM
 from ratings.systems.elo import commands as acts
-from ratings.systems.elo.taking import act_of_file
+from ratings.systems.elo.import_file import act_of_file
 from tests.elo.given import FED, Row, as_text, opened
 from tests.support import season
 

@@ -21,9 +21,9 @@ from federation.pages.command_keys import key_of
 from ratings.systems.elo import commands
 from ratings.systems.elo.desk.forms import GamesForm, ListForm, SettleForm
 from ratings.systems.elo.desk.office import EloActView
+from ratings.systems.elo.import_file import act_of_file
 from ratings.systems.elo.models import ListedPlayer, StatedGames
 from ratings.systems.elo.pages.lists import list_or_404
-from ratings.systems.elo.taking import act_of_file
 
 
 class ImportList(EloActView):

@@ -15,7 +15,7 @@ from events.work import By
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
 from ratings.systems.elo.commands import ImportEloList, import_elo_list
-from ratings.systems.elo.taking import act_of_file
+from ratings.systems.elo.import_file import act_of_file
 from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 
 
