@@ -14,7 +14,7 @@ from federation.members import directory
 from federation.members.models import Person
 from federation.pages.explanations import sentence
 from ratings.books import period_lists
-from ratings.desk import said
+from ratings.desk import reasons
 from ratings.desk.beside_report import known_beside
 from ratings.desk.duplicates import alike
 from ratings.models import PublishedList
@@ -101,7 +101,7 @@ def _as_reported(report: Filed, members: dict[str, directory.Member]) -> Report:
     placed = [
         (str(person), place) for person, place in standings.order_by("order").values_list("person", "place")
     ]
-    filed = said.filed(row.federation, row.tournament)
+    filed = reasons.filed(row.federation, row.tournament)
     return Report(
         first_day=row.starts_on,
         last_day=row.ends_on,

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings import commands
-from ratings.desk import said
+from ratings.desk import reasons
 from ratings.desk.of_register import OfPeriod
 from ratings.desk.previews import newest_issue, preview
 from ratings.models import ReissueProposal
@@ -67,7 +67,7 @@ class OfReissue(OfPeriod):
         return {
             "at": row.proposed_at,
             "account": accounts.get(row.proposed_by, ""),
-            "reason": said.reasons([row.reason]).get(row.reason, ""),
+            "reason": reasons.reasons([row.reason]).get(row.reason, ""),
         }
 
 
