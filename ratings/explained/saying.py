@@ -18,13 +18,13 @@ from ratings.kyu_tests.labels import VALIDITIES
 from ratings.kyu_tests.models import KyuTest
 from ratings.models import ListLine, PlayerRating
 from ratings.rules.kyu_tests.supervising import Validity
+from ratings.systems.correspondence.calculation_text import KINDS
 from ratings.systems.correspondence.models import (
     CorrespondenceGameRow,
     CorrespondenceRanking,
     ParticipantRow,
     RankingFact,
 )
-from ratings.systems.correspondence.said import KINDS
 from ratings.systems.correspondence.templatetags.correspondence import level
 from ratings.systems.danish.models import DanishRating, DanishReportLine
 from ratings.systems.elo.models import ListedPlayer

@@ -7,7 +7,7 @@ import pytest
 from events.history import line_of
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.systems.correspondence import events as facts
-from ratings.systems.correspondence.said import sentence
+from ratings.systems.correspondence.calculation_text import sentence
 from ratings.systems.correspondence.templatetags import correspondence as tags
 from tests.correspondence.given import ANNA, CUP, event, taken
 

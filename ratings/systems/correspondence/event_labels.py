@@ -11,7 +11,7 @@ from events.history import EventLabels, label
 from federation.templatetags.records import plain_points
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.systems.correspondence import events as facts
-from ratings.systems.correspondence.said import ENDINGS
+from ratings.systems.correspondence.calculation_text import ENDINGS
 
 
 def _level(event: Any) -> str:

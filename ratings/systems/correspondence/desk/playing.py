@@ -16,9 +16,9 @@ from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.systems.correspondence import commands
+from ratings.systems.correspondence.calculation_text import ENDINGS
 from ratings.systems.correspondence.desk.base import OfEvent
 from ratings.systems.correspondence.models import CorrespondenceGameRow
-from ratings.systems.correspondence.said import ENDINGS
 
 SCORES = (("2", "1–0"), ("1", "½–½"), ("0", "0–1"), ("none", "0–0"))
 HALF_POINTS = {"2": (2, 0), "1": (1, 1), "0": (0, 2), "none": (0, 0)}

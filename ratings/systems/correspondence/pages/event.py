@@ -16,6 +16,7 @@ from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
+from ratings.systems.correspondence.calculation_text import sentence
 from ratings.systems.correspondence.events import GameCorrected, GameEnded
 from ratings.systems.correspondence.flags import flags
 from ratings.systems.correspondence.models import (
@@ -25,7 +26,6 @@ from ratings.systems.correspondence.models import (
     RankedList,
 )
 from ratings.systems.correspondence.pages.lists import PROJECTORS, federation_or_404
-from ratings.systems.correspondence.said import sentence
 from ratings.systems.correspondence.state import event_stream
 
 

@@ -16,9 +16,9 @@ from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.books import corresponding
 from ratings.rules.correspondence.standing import Step
+from ratings.systems.correspondence.calculation_text import sentence
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
 from ratings.systems.correspondence.records import standings
-from ratings.systems.correspondence.said import sentence
 
 PROJECTORS = ("correspondence.rankings", "members.register")
 

@@ -14,9 +14,9 @@ from federation.members import directory
 from federation.templatetags.records import NOTHING, plain_points
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.rules.correspondence.rankings import Ranking
+from ratings.systems.correspondence.calculation_text import ENDINGS, KINDS, STATES, STEPS, sentence
 from ratings.systems.correspondence.models import CorrespondenceRanking
 from ratings.systems.correspondence.records import standings
-from ratings.systems.correspondence.said import ENDINGS, KINDS, STATES, STEPS, sentence
 
 register = Library()
 
