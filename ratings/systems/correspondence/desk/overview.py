@@ -20,13 +20,13 @@ from ratings.rules.correspondence.conditions import can_be_ranked
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.desk.base import PROJECTORS
 from ratings.systems.correspondence.events import StatedRanking
-from ratings.systems.correspondence.flags import flags
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
     CorrespondenceRanking,
     ParticipantRow,
 )
+from ratings.systems.correspondence.notices import flags
 from ratings.systems.correspondence.state import event_stream
 from tournaments.desk.checks import Check, Step
 

@@ -18,13 +18,13 @@ from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.systems.correspondence.calculation_text import sentence
 from ratings.systems.correspondence.events import GameCorrected, GameEnded
-from ratings.systems.correspondence.flags import flags
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
     ParticipantRow,
     RankedList,
 )
+from ratings.systems.correspondence.notices import flags
 from ratings.systems.correspondence.pages.lists import PROJECTORS, federation_or_404
 from ratings.systems.correspondence.state import event_stream
 
