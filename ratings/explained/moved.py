@@ -19,7 +19,7 @@ from events.bitemporal_query import day_of
 from events.models import LoggedEvent
 from federation.members import directory
 from ratings.explained.addresses import address_of
-from ratings.explained.saying import said_of
+from ratings.explained.row_labels import said_of
 from ratings.explained.walk import Reached, Walk
 from tournaments.models import TournamentRow
 
