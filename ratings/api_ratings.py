@@ -15,7 +15,7 @@ from ratings.models import (
     RatedTournament,
     RatingChange,
 )
-from ratings.pages.past import rows_on
+from ratings.pages.as_of import rows_on
 
 
 class RatingsApi(api.ListOnly):

@@ -23,8 +23,8 @@ from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.diff import Side, as_known, between, context_of, days_asked, differences
 from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
+from ratings.pages.as_of import last_steps
 from ratings.pages.listing import PROJECTORS
-from ratings.pages.past import last_steps
 from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
 
 

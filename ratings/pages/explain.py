@@ -16,7 +16,7 @@ from federation.pages.explaining import answer
 from ratings.events import EntryRatingSet
 from ratings.explained.rating import explained
 from ratings.models import ListLine, PublishedList, RatedTournament, RatingChange
-from ratings.pages.past import steps_then
+from ratings.pages.as_of import steps_then
 from ratings.pages.registers import list_key, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.state import entry_stream

@@ -31,7 +31,7 @@ from federation.pages import read_your_writes
 from ratings.books import known_to
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
-from ratings.pages.past import last_steps
+from ratings.pages.as_of import last_steps
 from ratings.pages.registers import Register, list_key, list_words, period_words, registers
 from ratings.rules.slsf.periods import period_of
 from ratings.titles.conditions import has_titles

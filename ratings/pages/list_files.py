@@ -12,10 +12,10 @@ from federation.members.directory import Member
 from federation.pages import read_your_writes
 from federation.pages.bitemporal import said_times
 from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.pages.as_of import ratings_then, running_then
 from ratings.pages.choosing import Asked, asked_in, chosen
 from ratings.pages.listing import PROJECTORS, list_or_404, official_lines
 from ratings.pages.lists import running_wishes
-from ratings.pages.past import ratings_then, running_then
 from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
 from tournaments.exchange.sheets import Cell, Table, as_csv, as_xlsx
 

@@ -14,6 +14,7 @@ from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.models import PublishedList
+from ratings.pages.as_of import list_on, ratings_then, running_then
 from ratings.pages.choosing import ACTIVITIES, SORTS, Asked, asked_in, chosen, reasons_for
 from ratings.pages.issues import Comparison, compared, other_issues
 from ratings.pages.listing import (
@@ -24,7 +25,6 @@ from ratings.pages.listing import (
     official_lines,
     with_players,
 )
-from ratings.pages.past import list_on, ratings_then, running_then
 from ratings.pages.registers import (
     Register,
     list_key,

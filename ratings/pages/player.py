@@ -21,7 +21,7 @@ from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
 from ratings.corrections.models import TouchedPerson
 from ratings.models import ListLine, PlayerRating, RatingChange
-from ratings.pages.past import rating_on
+from ratings.pages.as_of import rating_on
 from ratings.pages.player_parts import Part, part_of
 from ratings.pages.registers import registers, up_to
 from ratings.rules.slsf.periods import period_of

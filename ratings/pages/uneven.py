@@ -13,7 +13,7 @@ from django.shortcuts import render
 from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.models import RatingChange
-from ratings.pages.past import steps_then
+from ratings.pages.as_of import steps_then
 from ratings.pages.registers import period_words, register_or_404
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of

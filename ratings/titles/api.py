@@ -10,7 +10,7 @@ from events.bitemporal_query import asked_times
 from ratings.api import ListOnly
 from ratings.api_serializers import KEPT_TO_OURSELVES
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
-from ratings.titles.pages.past import holders_on
+from ratings.titles.pages.as_of import holders_on
 
 
 class TitleHolderSerializer(serializers.ModelSerializer[TitleHolder]):

@@ -15,9 +15,9 @@ from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
+from ratings.titles.pages.as_of import diplomas_then, holders_on
 from ratings.titles.pages.holders import PROJECTORS, house_or_404, tournament_names
 from ratings.titles.pages.judged import StepShown, shown
-from ratings.titles.pages.past import diplomas_then, holders_on
 from ratings.titles.queries import level_name
 from ratings.titles.stored_trace import Told
 

@@ -20,7 +20,7 @@ from federation.pages import read_your_writes
 from federation.pages.houses import house_where
 from ratings.titles.conditions import has_titles
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
-from ratings.titles.pages.past import diplomas_then, holders_on
+from ratings.titles.pages.as_of import diplomas_then, holders_on
 from ratings.titles.queries import level_name
 from tournaments.models import TournamentRow
 

@@ -9,7 +9,7 @@ from django.template import Library
 
 from events.bitemporal_query import asked_times
 from ratings.titles.models import TitleHolder
-from ratings.titles.pages.past import holders_on
+from ratings.titles.pages.as_of import holders_on
 from ratings.titles.queries import level_name
 from tournaments.books import tournament_book
 from tournaments.models import TournamentRow

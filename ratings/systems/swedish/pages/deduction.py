@@ -17,8 +17,8 @@ from federation.pages.explanations import sentence
 from federation.rulings.queries import decisions, folded
 from federation.templatetags.records import signed
 from ratings.models import Participation, RatingChange
+from ratings.pages.as_of import steps_then
 from ratings.pages.explain import previous_step, published_of
-from ratings.pages.past import steps_then
 from ratings.pages.registers import Register, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.rules.slsf.inactivity import PeriodEnd, terms_in
