@@ -8,8 +8,8 @@ from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, cited_book
+from ratings.commands.current_list import Reckoned, reckon
 from ratings.commands.periods import EndPeriod, check_over
-from ratings.commands.reckoning import Reckoned, reckon
 from ratings.events import RatingListPublished
 from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period, period_of
 from ratings.state import Periods, evolve_periods, register_stream

@@ -7,7 +7,7 @@ from events.work import Work, command
 from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, cited_book
-from ratings.commands.reckoning import reckon
+from ratings.commands.current_list import reckon
 from ratings.events import ListReissueDropped, ListReissueProposed, RatingListReissued
 from ratings.rules.slsf.periods import parse_period
 from ratings.state import Periods, evolve_periods, register_stream

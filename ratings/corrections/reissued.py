@@ -12,7 +12,7 @@ from events.models import Projection, ReadModel
 from events.rows import Key, Row
 from events.watching import Move
 from ratings.commands.common import rated_book
-from ratings.commands.reckoning import foreign_players
+from ratings.commands.current_list import foreign_players
 from ratings.models import ListLine, PublishedList, RatingChange
 from ratings.rules.slsf.periods import parse_period
 from ratings.state import Periods, evolve_periods, register_stream

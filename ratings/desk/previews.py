@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from events.rows import Row
 from federation.members import directory
-from ratings.commands.reckoning import foreign_players
+from ratings.commands.current_list import foreign_players
 from ratings.desk.of_register import register_now, written
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.rules.slsf.periods import Period

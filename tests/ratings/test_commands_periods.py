@@ -9,7 +9,7 @@ import pytest
 
 from events.work import By
 from ratings import commands as rating
-from ratings.commands.reckoning import Reckoned
+from ratings.commands.current_list import Reckoned
 from ratings.events import (
     ListReissueDropped,
     ListReissueProposed,

@@ -10,7 +10,7 @@ import pytest
 from events.types import Event
 from federation.officials.roles import Role
 from ratings import commands as rating
-from ratings.commands.reckoning import Reckoned
+from ratings.commands.current_list import Reckoned
 from ratings.events import (
     InternationalEventCounted,
     ListReissueProposed,
