@@ -13,7 +13,7 @@ from federation.members.events import PersonRegistered
 from ratings.rules.dsu.activity import activity
 from ratings.rules.dsu.rateable import Kind
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.commands.reckoning import Held
+from ratings.systems.danish.commands.current_numbers import Held
 from ratings.systems.danish.state import danish_stream
 from tests.support.specification import Specification, given
 from tests.tournaments.given import DRAWN, ENTERED, INVITED, PLAYED_OUT, PLAYERS, announced
@@ -69,11 +69,11 @@ def registered(
         for person, rating in numbers.items()
     }
     monkeypatch.setattr(
-        "ratings.systems.danish.commands.reckoning.numbers_now",
+        "ratings.systems.danish.commands.current_numbers.numbers_now",
         lambda _, persons: {person: held[person] for person in persons if person in held},
     )
     monkeypatch.setattr(
-        "ratings.systems.danish.commands.reckoning.given_before", lambda _, person: person in numbers
+        "ratings.systems.danish.commands.current_numbers.given_before", lambda _, person: person in numbers
     )
     monkeypatch.setattr(
         "ratings.systems.danish.commands.entering.club_now", lambda _, __, person: clubs.get(person)
@@ -83,4 +83,4 @@ def registered(
         | {"valid_from": active_on, "valid_to": None}
         for person, rating in numbers.items()
     ]
-    monkeypatch.setattr("ratings.systems.danish.commands.reckoning.rows_now", lambda _: rows)
+    monkeypatch.setattr("ratings.systems.danish.commands.current_numbers.rows_now", lambda _: rows)

@@ -16,7 +16,7 @@ from federation.officials.roles import Role
 from ratings.rules.dsu import entry
 from ratings.rules.dsu.activity import Status
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.commands import reckoning
+from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import (
     asked_by,
     check_number,
@@ -100,7 +100,7 @@ def propose_entry_rating(work: Work, act: ProposeEntryRating) -> None:
     standing = work.fold(stream, NEW_PLAYER, evolve_player).proposal
     if standing is not None:
         raise Clash("proposed_already.rating", field="person", article=ENTRY, rating=standing.rating)
-    held = reckoning.numbers_now(work, [act.person]).get(act.person)
+    held = current_numbers.numbers_now(work, [act.person]).get(act.person)
     _check_due(act.ground, held)
     _check_his_to_give(work, act, asked.proposer)
     work.record(stream, proposed)
@@ -138,7 +138,7 @@ def decide_return(work: Work, act: DecideReturn) -> None:
     asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ENTRY)
     check_known(work, act.person, ENTRY)
     check_number(act.rating, ENTRY)
-    held = reckoning.numbers_now(work, [act.person]).get(act.person)
+    held = current_numbers.numbers_now(work, [act.person]).get(act.person)
     if held is None or held.activity.status is not Status.ARCHIVED:
         raise Refused("not_archived", field="person", article=ENTRY)
     reason = keep_words(work, act.reason, ENTRY, act.person)
@@ -178,7 +178,7 @@ def _check_his_to_give(work: Work, act: ProposeEntryRating, proposer: entry.Role
         raise NotAllowed("not_his_to_give", field="person", article=ENTRY)
 
 
-def _check_due(ground: str, held: reckoning.Held | None) -> None:
+def _check_due(ground: str, held: current_numbers.Held | None) -> None:
     """Whether the player's time has come for a number on this ground."""
     if ground == ENTERING and held is not None:
         raise _not_now("in_the_register", rating=held.rating)

@@ -15,7 +15,7 @@ from federation.members.register_checks import check_known, check_not_to_come
 from federation.officials.roles import Role
 from ratings.rules.listing import places
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.commands import reckoning
+from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import (
     REGISTER,
     RegisterAct,
@@ -70,7 +70,7 @@ def take_over_numbers(work: Work, act: TakeOverNumbers) -> None:
     asked_by(work, act.federation, Role.RATING_REGISTRAR, article=REGISTER)
     _check_lines(work, act)
     register = work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
-    held = reckoning.numbers_now(work, [line.person for line in act.lines])
+    held = current_numbers.numbers_now(work, [line.person for line in act.lines])
     for line in act.lines:
         if line.person in held or line.person in register.taken_over:
             raise Clash("in_the_register.numbered", field="lines", article=REGISTER, person=line.person)
@@ -109,7 +109,7 @@ def publish_danish_list(work: Work, act: PublishDanishList) -> None:
     asked_by(work, act.federation, *roles_for("publish_rating_list"), article=REGISTER)
     _check_asked(work, act)
     work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
-    lines, named = asked_for(act, reckoning.rows_now(work))
+    lines, named = asked_for(act, current_numbers.rows_now(work))
     digest = digest_of(lines)
     if act.seen and act.seen != digest:
         raise Refused("changed_meanwhile.list", field="seen", article=REGISTER)

@@ -6,7 +6,7 @@ from events.citing import cites
 from events.work import Work
 from ratings.systems.danish import events as facts
 from ratings.systems.danish.commands.common import is_kept_for
-from ratings.systems.danish.commands.reckoning import number_before
+from ratings.systems.danish.commands.current_numbers import number_before
 from ratings.systems.danish.state import NOT_RATED, danish_stream, evolve_rated
 from tournaments.commands.common import folded
 from tournaments.commands.correcting_entrants import CorrectEntrant

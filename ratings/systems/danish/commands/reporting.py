@@ -11,7 +11,7 @@ from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.rateable import CONDITIONS, Kind, Rateable
 from ratings.rules.dsu.report import rate_tournament
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.commands import reckoning
+from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import BOTH, asked_by, keep_words, of_tournament
 from ratings.systems.danish.commands.starting import entered
 from ratings.systems.danish.readings import table_2_today
@@ -78,7 +78,7 @@ def receive_report(work: Work, act: ReceiveReport) -> None:
     as_received = evolve_rated(rated, received)
     _check_rateable(rateable_as(state, as_received, filing))
     _check_start_ratings(state, rated)
-    numbers = reckoning.numbers_now(work, entered(state))
+    numbers = current_numbers.numbers_now(work, entered(state))
     registered = {person: held.rating for person, held in numbers.items()}
     rate_tournament(reported_groups(state, as_received, registered, filing))
     work.record(stream, received)

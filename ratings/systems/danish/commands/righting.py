@@ -12,7 +12,7 @@ from federation.officials.roles import Role
 from ratings.rules.dsu.foreigners import foreign_rating
 from ratings.rules.dsu.rateable import CONDITIONS
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.commands import reckoning
+from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import BOTH, asked_by, check_number, keep_words, of_tournament
 from ratings.systems.danish.commands.entering import ENTRY, PlayerAct
 from ratings.systems.danish.commands.reporting import OTHERS, RECEIVED, check_kind
@@ -127,7 +127,7 @@ def correct_given_number(work: Work, act: CorrectGivenNumber) -> None:
     asked_by(work, act.federation, *BOTH, article=ENTRY)
     if act.rating:
         check_number(act.rating, ENTRY)
-    if not reckoning.given_before(work, act.person):
+    if not current_numbers.given_before(work, act.person):
         raise Malformed("no_number_given", field="person", article=ENTRY)
     must_be_proposed("given-number", act)
     reason = keep_words(work, act.reason, ENTRY, act.person)

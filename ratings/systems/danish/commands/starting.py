@@ -11,7 +11,7 @@ from events.work import Work, command
 from ratings.rules.dsu.activity import Return, Status, coming_back
 from ratings.rules.dsu.foreigners import Source, foreign_rating
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.commands import reckoning
+from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import check_number, of_tournament
 from ratings.systems.danish.state import SYSTEM
 from tournaments.commands.common import TournamentAct
@@ -66,7 +66,7 @@ def issue_start_ratings(work: Work, act: IssueStartRatings) -> None:
         raise Refused("nobody_to_rate", article=RETURNED)
     foreign = {each.person: each for each in act.foreigners}
     _check_entered(new, [*foreign, *act.back])
-    held = reckoning.numbers_now(work, new)
+    held = current_numbers.numbers_now(work, new)
     _check_without_number(foreign, held)
     lines = tuple(
         line
@@ -115,7 +115,7 @@ def _check_entered(entered_persons: list[str], persons: list[str]) -> None:
             raise Malformed("not_entered.or_rated", field="person", article=RETURNED, person=person)
 
 
-def _check_without_number(foreign: Mapping[str, Foreigner], held: Mapping[str, reckoning.Held]) -> None:
+def _check_without_number(foreign: Mapping[str, Foreigner], held: Mapping[str, current_numbers.Held]) -> None:
     for person in foreign:
         if person in held:
             raise Malformed(
@@ -128,7 +128,7 @@ def _check_without_number(foreign: Mapping[str, Foreigner], held: Mapping[str, r
 
 
 def _line(
-    person: str, held: reckoning.Held | None, foreigner: Foreigner | None, act: IssueStartRatings
+    person: str, held: current_numbers.Held | None, foreigner: Foreigner | None, act: IssueStartRatings
 ) -> facts.StartRating | None:
     """What a player starts from; None: his performance rating is worked out from his games."""
     if held is not None:
@@ -144,7 +144,7 @@ def _line(
 
 
 @cites("DSU 4.5.5.1")
-def _check_listed(person: str, held: reckoning.Held, back: tuple[str, ...]) -> None:
+def _check_listed(person: str, held: current_numbers.Held, back: tuple[str, ...]) -> None:
     """An archived number is used again if he has played no other tournaments; the registrar says so."""
     if held.activity.status is Status.LISTED:
         return

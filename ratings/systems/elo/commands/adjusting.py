@@ -14,7 +14,7 @@ from federation.members.register_checks import check_not_to_come
 from federation.officials.proposing import must_be_proposed
 from ratings.rules import listing
 from ratings.rules.dsu.adjustment import ADJUSTED, FLOOR, check_day
-from ratings.systems.danish.commands.reckoning import adjusted_now
+from ratings.systems.danish.commands.current_numbers import adjusted_now
 from ratings.systems.danish.events import (
     AdjustmentDayFixed,
     Compared,
