@@ -9,7 +9,7 @@ import pytest
 from events.citing import Clash, Malformed
 from ratings.systems.danish import commands as acts
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.commands.keeping import publish_danish_list, take_over_numbers
+from ratings.systems.danish.commands.registrar import publish_danish_list, take_over_numbers
 from ratings.systems.danish.lists import digest_of, lines_of, listed_on
 from ratings.systems.danish.state import REGISTER_STREAM
 from tests.danish.given import FED, NUMBERS, TODAY, cup, registered

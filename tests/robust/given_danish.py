@@ -109,7 +109,7 @@ CASES: dict[str, Told] = {
         COMMITTEE,
         {},
     ),
-    f"{COMMANDS}keeping.take_over_numbers": (
+    f"{COMMANDS}registrar.take_over_numbers": (
         acts.TakeOverNumbers(
             federation=FED,
             lines=(acts.TakenOver(person=NEWCOMER, rating=1500, last_rated=dt.date(2025, 5, 1)),),
@@ -117,7 +117,7 @@ CASES: dict[str, Told] = {
         REGISTRAR,
         KNOWN,
     ),
-    f"{COMMANDS}keeping.publish_danish_list": (
+    f"{COMMANDS}registrar.publish_danish_list": (
         acts.PublishDanishList(federation=FED, as_of=dt.date(2026, 3, 1)),
         REGISTRAR,
         {},

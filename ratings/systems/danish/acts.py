@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.acts import FROM_THE_REGISTER, Act
 from ratings.systems.danish.commands import (
     entering,
-    keeping,
+    registrar,
     reporting,
     righting,
     starting,
@@ -18,10 +18,10 @@ ACTS = (
     Act("reject-entry-rating", entering.reject_entry_rating),
     Act(
         "publish-danish-list",
-        keeping.publish_danish_list,
+        registrar.publish_danish_list,
         closed=FROM_THE_REGISTER,
     ),
-    Act("take-over-rating-numbers", keeping.take_over_numbers),
+    Act("take-over-rating-numbers", registrar.take_over_numbers),
     Act("accept-for-rating", reporting.accept_for_rating),
     Act("classify-game", reporting.classify_game),
     Act("receive-rating-report", reporting.receive_report),

@@ -14,7 +14,7 @@ from ratings.demo.step import Step, login_of
 from ratings.rules.dsu.new_rating import FLOOR
 from ratings.rules.dsu.rateable import Kind
 from ratings.systems.danish import commands as danish
-from ratings.systems.danish.commands.keeping import USUAL_LEAST
+from ratings.systems.danish.commands.registrar import USUAL_LEAST
 from ratings.systems.danish.state import FEDERATION
 from tournaments import commands as acts
 from tournaments.rules.dsu.report_parts import Part

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from ratings.systems.danish.desk import entering, keeping, office, receiving, returning, righting
+from ratings.systems.danish.desk import entering, office, receiving, registrar, returning, righting
 
 AT = "danish/"
 TOURNAMENT = AT + "tournaments/<slug:tournament>/"
@@ -10,8 +10,8 @@ PLAYER = AT + "players/<uuid:person>/"
 
 urlpatterns: list[URLPattern] = [
     path(AT, office.Office.as_view(), name="desk-danish"),
-    path(AT + "take-over/", keeping.TakeOver.as_view(), name="desk-danish-take-over"),
-    path(AT + "publish/", keeping.Publish.as_view(), name="desk-danish-publish"),
+    path(AT + "take-over/", registrar.TakeOver.as_view(), name="desk-danish-take-over"),
+    path(AT + "publish/", registrar.Publish.as_view(), name="desk-danish-publish"),
     path(TOURNAMENT + "return/", returning.ReturnList.as_view(), name="desk-danish-return"),
     path(TOURNAMENT + "receive/", receiving.ReceiveReport.as_view(), name="desk-danish-receive"),
     path(TOURNAMENT + "leave-out/", receiving.RefuseReport.as_view(), name="desk-danish-leave-out"),

@@ -10,7 +10,7 @@ from ratings.systems.danish.commands.entering import (
     propose_entry_rating,
     reject_entry_rating,
 )
-from ratings.systems.danish.commands.keeping import (
+from ratings.systems.danish.commands.registrar import (
     PublishDanishList,
     TakenOver,
     TakeOverNumbers,

@@ -21,7 +21,7 @@ from federation.pages.act_views import DAY, ActForm, SureForm
 from ratings.championships.queries import candidate_results, last_period_begins
 from ratings.systems.danish import commands
 from ratings.systems.danish.beside import Beside, beside, clubs_of
-from ratings.systems.danish.commands.keeping import MOST_NAMED, USUAL_LEAST, asked_for
+from ratings.systems.danish.commands.registrar import MOST_NAMED, USUAL_LEAST, asked_for
 from ratings.systems.danish.desk.base import OfRegister
 from ratings.systems.danish.events import RatingListPublished
 from ratings.systems.danish.lists import digest_of
