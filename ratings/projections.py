@@ -30,11 +30,11 @@ from ratings.rules.slsf.periods import parse_period, period_of
 from ratings.systems.swedish import inactive
 from ratings.systems.swedish.counting import rated_row, taking_part
 from ratings.systems.swedish.in_order import end_next, rate_next
+from ratings.systems.swedish.interpretations import DEDUCTIONS, first_period, terms_decided
 from ratings.systems.swedish.live_rating_rows import refresh
 from ratings.systems.swedish.merging import Joining, counted_rows, registers_with, source_of
 from ratings.systems.swedish.published_lists import IssuedLists
 from ratings.systems.swedish.rating_rows import participation_row, player_row
-from ratings.systems.swedish.readings import DEDUCTIONS, first_period, terms_decided
 from ratings.systems.swedish.recalculation import Recalculation
 from ratings.systems.swedish.register import (
     Memory,

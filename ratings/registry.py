@@ -22,7 +22,7 @@ from ratings.rules.fide import explanations as fide
 from ratings.rules.kyu_dan import explanations as kyu_dan
 from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
-from ratings.systems.swedish.readings import QUESTIONS
+from ratings.systems.swedish.interpretations import QUESTIONS
 from ratings.verification import LISTS_COMPARED, LOG_CHECKS
 
 EXPLANATIONS = joined(

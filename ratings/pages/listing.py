@@ -17,8 +17,8 @@ from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
 from ratings.pages.registers import Register, period_words, up_to
 from ratings.rules.slsf.inactivity import PeriodEnd
 from ratings.rules.slsf.periods import parse_period
+from ratings.systems.swedish.interpretations import may_differ
 from ratings.systems.swedish.pages.activity import marks
-from ratings.systems.swedish.readings import may_differ
 from tournaments.rules.books import book_of
 
 PROJECTORS = ("ratings.ratings", "members.register")

@@ -13,9 +13,9 @@ from ratings.pages.steps import KINDS, day_of, first_day_of, why_address
 from ratings.rules.slsf.inactivity import PeriodEnd
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from ratings.systems.swedish.inactive import periods_between
+from ratings.systems.swedish.interpretations import may_differ
 from ratings.systems.swedish.pages.activity import next_end
 from ratings.systems.swedish.pages.matches import MatchLine, match_lines
-from ratings.systems.swedish.readings import may_differ
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
 

@@ -15,7 +15,7 @@ from ratings.books import period_lists
 from ratings.models import PublishedList
 from ratings.rules.slsf.inactivity import InactivityTerms, TermsFrom
 from ratings.rules.slsf.periods import Period, parse_period, period_of
-from ratings.systems.swedish.readings import terms_now
+from ratings.systems.swedish.interpretations import terms_now
 from ratings.systems.swedish.register import Register as RegisterOfRows
 
 

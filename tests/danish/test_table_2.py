@@ -14,7 +14,7 @@ from federation.rulings.state import rulings_stream
 from ratings.rules.dsu.tables import Table2
 from ratings.systems.danish import commands as acts
 from ratings.systems.danish.commands.reporting import receive_report
-from ratings.systems.danish.readings import TABLE_2, TABLES
+from ratings.systems.danish.interpretations import TABLE_2, TABLES
 from ratings.systems.danish.reported_groups import reported_groups
 from ratings.systems.danish.state import NOT_RATED, evolve_rated
 from tests.danish.given import CHESS, FED, FILED, HERE, ISSUED, RATED, RECEIVED, SIX_PARTS, TODAY, cup

@@ -10,7 +10,7 @@ from events import log, runner
 from federation.rulings.events import EditionAdopted, RuleInterpretationIssued, RuleInterpretationWithdrawn
 from federation.rulings.state import rulings_stream
 from ratings.models import RatingChange
-from ratings.systems.swedish.readings import may_differ
+from ratings.systems.swedish.interpretations import may_differ
 from tests.pages.test_rating_steps import NEWCOMER, past, text_of, why
 from tests.ratings.past import FED, person
 from tests.ratings.test_lists_anew import FIRST, cup

@@ -15,10 +15,10 @@ from federation.rulings.state import rulings_stream
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PublishedList, RatingChange
 from ratings.projections import Ratings
+from ratings.rules.slsf.interpretations import Deductions
 from ratings.rules.slsf.periods import parse_period
-from ratings.rules.slsf.readings import Deductions
 from ratings.state import register_stream
-from ratings.systems.swedish.readings import DEDUCTIONS
+from ratings.systems.swedish.interpretations import DEDUCTIONS
 from tests.pages.test_rating_steps import registered, text_of
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, everything, list_digest, periods, person, ratings
 

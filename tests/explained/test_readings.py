@@ -13,9 +13,15 @@ from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.interpretations import counting, questions
 from federation.rulings.state import Rulings, rulings_stream
 from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, period_ends, terms_in
+from ratings.rules.slsf.interpretations import Deductions, terms_of
 from ratings.rules.slsf.periods import Period, following, parse_period
-from ratings.rules.slsf.readings import Deductions, terms_of
-from ratings.systems.swedish.readings import DEDUCTIONS, QUESTIONS, first_period, reading_in, terms_decided
+from ratings.systems.swedish.interpretations import (
+    DEDUCTIONS,
+    QUESTIONS,
+    first_period,
+    reading_in,
+    terms_decided,
+)
 from ratings.systems.swedish.register import Register
 from tests.support.specification import Specification, given
 from tournaments.rules.books import GOMOKU

@@ -14,8 +14,8 @@ from ratings.rules.slsf.inactivity import (
     period_ends,
     terms_in,
 )
+from ratings.rules.slsf.interpretations import Deductions, terms_of
 from ratings.rules.slsf.periods import Period, following
-from ratings.rules.slsf.readings import Deductions, terms_of
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.scoring import Ending
 

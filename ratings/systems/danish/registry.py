@@ -10,7 +10,7 @@ from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.event_labels import EVENT_LABELS
 from ratings.systems.danish.events import UPCASTERS
-from ratings.systems.danish.readings import QUESTIONS
+from ratings.systems.danish.interpretations import QUESTIONS
 from ratings.systems.danish.refusals import REFUSALS, WAYS_ON
 from ratings.systems.danish.system import RATING_SYSTEMS
 from ratings.systems.danish.tasks_for_roles import OFFERS, TASKS

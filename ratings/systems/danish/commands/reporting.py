@@ -14,7 +14,7 @@ from ratings.systems.danish import events as facts
 from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import BOTH, asked_by, keep_words, of_tournament
 from ratings.systems.danish.commands.starting import entered
-from ratings.systems.danish.readings import table_2_today
+from ratings.systems.danish.interpretations import table_2_today
 from ratings.systems.danish.reported_groups import rateable_as, reported_groups
 from ratings.systems.danish.state import Rated, evolve_rated
 from tournaments.commands.common import TournamentAct

@@ -23,8 +23,8 @@ from ratings.pages.registers import Register, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.rules.slsf.inactivity import PeriodEnd, terms_in
 from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.systems.swedish.interpretations import reading_in, terms_decided
 from ratings.systems.swedish.pages.activity import ends_since
-from ratings.systems.swedish.readings import reading_in, terms_decided
 from ratings.systems.swedish.register import Register as RegisterOfRows
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book, book_of

@@ -10,8 +10,8 @@ from federation.rulings.interpretations import Question, Reading, chosen, counti
 from federation.rulings.queries import decisions, folded
 from federation.rulings.state import Rulings
 from ratings.rules.slsf.inactivity import INACTIVITY_TERMS, TermsFrom
+from ratings.rules.slsf.interpretations import Deductions, terms_of
 from ratings.rules.slsf.periods import Period, period_of
-from ratings.rules.slsf.readings import Deductions, terms_of
 from ratings.systems.swedish.inactive import book_of_register
 from ratings.systems.swedish.register import Register
 
