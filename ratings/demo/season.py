@@ -25,6 +25,7 @@ from ratings.corrections import demo as corrections
 from ratings.demo import (
     calendar,
     conduct,
+    duplicate_members,
     event,
     filed,
     forgotten,
@@ -33,7 +34,6 @@ from ratings.demo import (
     records,
     sanctioned,
     sealed,
-    twice,
 )
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
@@ -78,7 +78,7 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from danish.with_receipts(championships.steps(everybody, today))
     yield from sanctioned.steps(everybody, today, actor_of(seed, login_of("dsu", Role.TOURNAMENT_COMMITTEE)))
     yield from correspondence.steps(everybody, today, luck)
-    yield from twice.steps(everybody)
+    yield from duplicate_members.steps(everybody)
     yield from _farewells(everybody, today)
 
 
