@@ -11,7 +11,7 @@ from ratings.rules.kyu_dan.levels import parse_level
 from ratings.rules.kyu_tests.attempts import Attempt
 from ratings.rules.kyu_tests.sitting import Asked, may_sit
 from ratings.rules.kyu_tests.starting import highest_start
-from ratings.rules.kyu_tests.waits import open_again
+from ratings.rules.kyu_tests.waiting_times import open_again
 
 UNRATED = "none"
 

@@ -12,7 +12,7 @@ from ratings.rules.kyu_tests.papers import check_issue
 from ratings.rules.kyu_tests.sitting import Asked, Code, check_may_sit, may_sit
 from ratings.rules.kyu_tests.starting import highest_start
 from ratings.rules.kyu_tests.supervising import Duty, Validity, check_supervisor, judges_on, validity
-from ratings.rules.kyu_tests.waits import open_again
+from ratings.rules.kyu_tests.waiting_times import open_again
 
 DAY = date(2012, 5, 1)
 KYU = st.sampled_from(LADDER[: kyu(1).number])

@@ -9,7 +9,7 @@ from ratings.rules.kyu_dan.levels import Level, dan, kyu
 from ratings.rules.kyu_dan.needed import Meeting, Standing, needed
 from ratings.rules.kyu_dan.requirements import Goal
 from ratings.rules.kyu_tests.sitting import Code, may_sit
-from ratings.rules.kyu_tests.waits import Wait, open_again, wait
+from ratings.rules.kyu_tests.waiting_times import Wait, open_again, wait
 from tests.rules.test_kyu_tests import asked, attempt, codes
 from tests.rules.title_games import CHAMPIONSHIP, game
 

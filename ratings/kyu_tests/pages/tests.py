@@ -31,7 +31,7 @@ from ratings.kyu_tests.queries import (
 )
 from ratings.rules.kyu_tests.starting import HIGHEST_RATING, STARTS
 from ratings.rules.kyu_tests.supervising import judges_on
-from ratings.rules.kyu_tests.waits import HIGHEST_OF_LOW_LEVELS, LOW_LEVELS, OTHER_LEVELS
+from ratings.rules.kyu_tests.waiting_times import HIGHEST_OF_LOW_LEVELS, LOW_LEVELS, OTHER_LEVELS
 
 PROJECTORS = (PROJECTOR, "members.register")
 MOST_FOUND = 20

@@ -20,7 +20,7 @@ from typing import Any
 
 from events.citing import Because, Refused, cites
 from ratings.rules.kyu_dan.levels import LOWEST, Kind, Level, kyu
-from ratings.rules.kyu_tests import papers, waits
+from ratings.rules.kyu_tests import papers, waiting_times
 from ratings.rules.kyu_tests.attempts import Attempt, Record, record_up_to
 from ratings.rules.kyu_tests.starting import highest_start
 
@@ -154,7 +154,7 @@ def _time(asked: Asked, record: Record) -> _Looked:
     trace = tuple(because for because, _ in steps)
     if allowed_from <= asked.on:
         return _Looked(trace=trace)
-    wait = Obstacle(code=Code.WAIT, article=waits.ARTICLE, name="allowed_from", value=allowed_from)
+    wait = Obstacle(code=Code.WAIT, article=waiting_times.ARTICLE, name="allowed_from", value=allowed_from)
     if first is None:
         return _Looked(trace=trace, obstacles=(wait,), allowed_from=allowed_from)
     not_lower = Obstacle(code=Code.NOT_LOWER, article=DIRECT, name="missed", value=str(first.level))
@@ -174,6 +174,6 @@ def _waits(asked: Asked, record: Record) -> Iterator[tuple[Because, date]]:
     for level in levels:
         misses = record.misses(level)
         if misses:
-            day = waits.open_again(level, len(misses), misses[-1].on)
+            day = waiting_times.open_again(level, len(misses), misses[-1].on)
             inputs = (str(level), len(misses), misses[-1].on.isoformat(), day.isoformat())
-            yield Because(waits.ARTICLE, "kyu_test.wait", inputs), day
+            yield Because(waiting_times.ARTICLE, "kyu_test.wait", inputs), day
