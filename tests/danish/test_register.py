@@ -17,9 +17,9 @@ from ratings.systems.danish.models import (
     PublishedDanishList,
 )
 from ratings.systems.danish.pages.common import why
+from ratings.systems.danish.pending import to_return
 from ratings.systems.danish.queries import numbers_on, registered_on
 from ratings.systems.danish.state import REGISTER_STREAM, danish_stream
-from ratings.systems.danish.waits import to_return
 from tests.danish.given import CHESS, FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS, announced

@@ -16,8 +16,8 @@ from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.common import is_kept_for
 from ratings.systems.danish.models import DanishTournament, EntryProposal
 from ratings.systems.danish.pages.common import tournaments
+from ratings.systems.danish.pending import return_due, to_receive, to_return, unrated
 from ratings.systems.danish.queries import PROJECTOR
-from ratings.systems.danish.waits import return_due, to_receive, to_return, unrated
 from tournaments.models import TournamentRow
 
 WORKS_HERE = {

@@ -16,8 +16,8 @@ from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.entering import OFFICE_OF
 from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house, tournaments, why
+from ratings.systems.danish.pending import return_due, to_receive, to_return, unrated
 from ratings.systems.danish.state import FEDERATION
-from ratings.systems.danish.waits import return_due, to_receive, to_return, unrated
 from tournaments.models import TournamentRow
 
 WORKS_HERE = frozenset(
