@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from federation.house import subcommands
+from federation.house.messages import HouseTrouble, complain
 from federation.house.stage import open_stage
-from federation.house.words import HouseTrouble, complain
 
 OURS = {"test": 1, "bench": 1, "manage": 2}
 """How many words of the command line are ours; what follows belongs to the command that we start."""

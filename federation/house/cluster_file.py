@@ -15,8 +15,8 @@ import secrets
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from federation.house.messages import HouseTrouble, NotOurs
 from federation.house.privileges import Account
-from federation.house.words import HouseTrouble, NotOurs
 
 FILE = "cluster.json"
 

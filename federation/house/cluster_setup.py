@@ -9,8 +9,8 @@ import psycopg
 from psycopg import sql
 
 from federation.house.cluster_file import Deed
+from federation.house.messages import DidNotStart
 from federation.house.postmaster import Postmaster
-from federation.house.words import DidNotStart
 
 SUPERUSER = "postgres"
 OWNER = "records_owner"

@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
-from federation.house.words import HouseTrouble, NoPostgres, WrongVersion
+from federation.house.messages import HouseTrouble, NoPostgres, WrongVersion
 
 Origin = Literal["system", "wheel"]
 

@@ -8,9 +8,9 @@ import psycopg
 
 from federation.house.child import Pauses
 from federation.house.cluster import Cluster
+from federation.house.messages import HouseTrouble, say
 from federation.house.postgres import ensure_cluster
 from federation.house.postmaster import running_pid
-from federation.house.words import HouseTrouble, say
 
 EVERY_SECONDS = 1.0
 

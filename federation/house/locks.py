@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from federation.house.words import NotOurs
+from federation.house.messages import NotOurs
 
 
 @contextmanager

@@ -25,6 +25,7 @@ from federation.house import cluster_setup
 from federation.house.cluster import LOCK_FILE, Cluster
 from federation.house.discovery import fitting, forced_origin, found
 from federation.house.locks import locked
+from federation.house.messages import DidNotStart, DidNotStop, complain
 from federation.house.postmaster import (
     STOP_SECONDS,
     Postmaster,
@@ -35,7 +36,6 @@ from federation.house.postmaster import (
 )
 from federation.house.privileges import account_for, private_folder
 from federation.house.programs import first_runnable
-from federation.house.words import DidNotStart, DidNotStop, complain
 
 ANSWER_SECONDS = 60
 

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Literal
 
 from federation.house.discovery import Binaries
+from federation.house.messages import DidNotStart, DidNotStop
 from federation.house.privileges import Account
-from federation.house.words import DidNotStart, DidNotStop
 
 StopMode = Literal["smart", "fast", "immediate"]
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from federation.house.words import HouseTrouble, NotOurs
+from federation.house.messages import HouseTrouble, NotOurs
 
 NAMES = ("postgres", "nobody")
 

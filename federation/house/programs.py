@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import IO, cast
 
 from federation.house.discovery import WHEEL, Binaries
+from federation.house.messages import DidNotStart, NoPostgres
 from federation.house.privileges import Account
-from federation.house.words import DidNotStart, NoPostgres
 
 
 def first_runnable(candidates: Sequence[Binaries], account: Account, home: Path) -> Binaries:

@@ -27,10 +27,10 @@ from federation.house.environment import (
 )
 from federation.house.keeper import Keeper
 from federation.house.locks import Tenancy, alone
+from federation.house.messages import AlreadyOpen, DidNotStart, HouseTrouble, say
 from federation.house.ports import HOST, answers, free_port, status_of
 from federation.house.postgres import ensure_cluster
 from federation.house.supervisor import Supervisor
-from federation.house.words import AlreadyOpen, DidNotStart, HouseTrouble, say
 
 HOUSE_LOCK = "house.lock"
 HOUSE_NOTE = "house.json"

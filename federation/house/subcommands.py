@@ -24,10 +24,10 @@ from federation.house.environment import (
     site_environment,
 )
 from federation.house.locks import Tenancy, alone
+from federation.house.messages import DidNotStop, say
 from federation.house.postgres import demolish, ensure_cluster, existing_cluster
 from federation.house.postmaster import running_pid
 from federation.house.stage import HOUSE_LOCK, TENANTS_LOCK, database_of, note
-from federation.house.words import DidNotStop, say
 
 STAGES = ("demo", "run", "test", "bench")
 

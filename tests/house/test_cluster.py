@@ -10,9 +10,9 @@ import pytest
 
 from federation.house.cluster_setup import OWNER
 from federation.house.discovery import wheel_folders
+from federation.house.messages import NotOurs, WrongVersion
 from federation.house.postgres import demolish, ensure_cluster, existing_cluster
 from federation.house.postmaster import command_line, running_pid
-from federation.house.words import NotOurs, WrongVersion
 
 pytestmark = pytest.mark.database
 

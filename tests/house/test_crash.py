@@ -11,9 +11,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from federation.house.messages import DidNotStart
 from federation.house.postgres import ensure_cluster
 from federation.house.postmaster import running_pid
-from federation.house.words import DidNotStart
 
 pytestmark = [pytest.mark.database, pytest.mark.slow]
 

@@ -12,7 +12,7 @@ from federation.house.discovery import (
     major_of,
     system_folders,
 )
-from federation.house.words import HouseTrouble, NoPostgres, WrongVersion
+from federation.house.messages import HouseTrouble, NoPostgres, WrongVersion
 
 
 def installation(folder: Path, version: str) -> Path:
