@@ -3,7 +3,7 @@
     ACTS = (Act("end-membership", commands.end_membership),)
 
 The name is an address: it stays when the command is renamed. Permission is the command's alone; what must
-not be given as JSON is `closed`, and says why.
+not be given as JSON is `closed`, and says why. Both surfaces call `give`.
 """
 
 from __future__ import annotations
@@ -12,27 +12,33 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar, get_type_hints
+from uuid import UUID, uuid4, uuid5
 
 import msgspec
 
-from events.citing import Malformed
+from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.log import Recorded, origin_of
 from events.registries import gathered
-from events.work import Command
+from events.work import By, Command
 
 S = TypeVar("S", bound=msgspec.Struct)
 FIELD = re.compile(r"`\$\.?([^`]*)`$|required field `(\w+)`|unknown field `(\w+)`")
 """Where msgspec says that a value does not fit."""
 
-BY_THE_CLOCK = "The clock gives it, when its day has come."
-DRAWN_BY_LOT = "It holds the seed of a lot: who could choose the seed would choose the outcome."
-FROM_A_FILE = "It is read from a file, whose lines and digest the house works out itself."
-FROM_THE_REGISTER = "Its page reads part of it from the register; given by hand it could say something else."
-PERSONAL = (
+BY_THE_CLOCK = gettext_noop("The clock gives it, when its day has come.")
+DRAWN_BY_LOT = gettext_noop("It holds the seed of a lot: who could choose the seed would choose the outcome.")
+FROM_A_FILE = gettext_noop("It is read from a file, whose lines and digest the house works out itself.")
+FROM_THE_REGISTER = gettext_noop(
+    "Its page reads part of it from the register; given by hand it could say something else."
+)
+PERSONAL = gettext_noop(
     "It holds personal details, or the reasons of a sanction: a file or the history of a shell would keep "
     "them after an erasure."
 )
-SHOWN_FIRST = "Its page shows first what it moves or deletes, and what was seen there is part of it."
-SEALED = "It holds a sealed move, which is for its player's eyes."
+SHOWN_FIRST = gettext_noop(
+    "Its page shows first what it moves or deletes, and what was seen there is part of it."
+)
+SEALED = gettext_noop("It holds a sealed move, which is for its player's eyes.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +67,52 @@ def offered() -> Mapping[str, Act[msgspec.Struct]]:
     return {name: act for name, act in sorted(declared().items()) if not act.closed}
 
 
-class NotJson(Malformed):
-    """What was sent is no JSON at all."""
+class NotOffered(Refused):
+    """There is no act of this name, or it is closed."""
+
+
+class Unreadable(Malformed):
+    """What was sent does not read as the act."""
+
+
+def named(name: str) -> Act[msgspec.Struct]:
+    """The act of this name, if it is given as JSON. Raises NotOffered."""
+    act = declared().get(name)
+    if act is None:
+        raise NotOffered("no_such_act", act=name)
+    if act.closed:
+        raise NotOffered("act_closed", act=name, why=(act.closed,))
+    return act
+
+
+def give(act: Act[S], text: bytes, *, by: By, key: UUID | None = None) -> Recorded | None:
+    """Give an act as it was sent. The same key and content again: where it stands, and nothing is added.
+
+    The log keeps what the key and the content come to, never the key itself: from the one and the other a
+    reader of the log could try out what was said, such as a reason that was erased since.
+    Raises Clash for a key under which something else was recorded, Unreadable, and what the command refuses.
+    """
+    said = read(act, text)
+    key = key or uuid4()
+    command = uuid5(key, str(by.actor))
+    content = uuid5(key, f"{by.actor} {act.name} {msgspec.json.encode(said).decode()}")
+    recorded = act.command(said, by=by, key=command, correlation=content)
+    if recorded is not None and recorded.repeated and origin_of(command).correlation != content:
+        raise Clash("key_of_another_act", field="key")
+    return recorded
 
 
 def read(act: Act[S], text: bytes) -> S:
-    """What is said in JSON, in the form of the act. Raises Malformed with the field that does not fit."""
+    """What is said in JSON, in the form of the act. Raises Unreadable with the field that does not fit."""
     try:
         said = msgspec.json.decode(text, type=act.struct)
         unknown = _unknown(msgspec.json.decode(text), msgspec.json.decode(msgspec.json.encode(said)))
     except msgspec.ValidationError as error:
-        raise Malformed("field_does_not_fit", field=_field_of(str(error)), reason=str(error)) from error
+        raise Unreadable("field_does_not_fit", field=_field_of(str(error)), reason=str(error)) from error
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise NotJson("no_json", reason=str(error)) from error
+        raise Unreadable("no_json", reason=str(error)) from error
     if unknown:
-        raise Malformed("field_unknown", field=unknown, act=act.name)
+        raise Unreadable("field_unknown", field=unknown, act=act.name)
     return said
 
 

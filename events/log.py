@@ -216,12 +216,13 @@ def recorded_before(command: UUID) -> Recorded | None:
     return Recorded(first, last, recorded_at, repeated=True)
 
 
-def actor_of(command: UUID) -> UUID:
-    """Who gave a command that was recorded."""
+def origin_of(command: UUID) -> Origin:
+    """Who gave a command that was recorded, and in which correlation."""
     with connection.cursor() as cursor:
-        cursor.execute("SELECT actor FROM events_event WHERE command_id = %s LIMIT 1", [command])
-        (actor,) = cursor.fetchone()
-    return actor  # type: ignore[no-any-return]
+        cursor.execute(
+            "SELECT actor, command_id, correlation FROM events_event WHERE command_id = %s LIMIT 1", [command]
+        )
+        return Origin(*cursor.fetchone())
 
 
 def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = None) -> list[Envelope]:

@@ -74,23 +74,35 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This holds a sign that cannot be seen: %(sign)s, after %(before)s letters."),
         gettext_noop("Type it anew instead of pasting it."),
     ),
+    "no_such_act": Text(
+        gettext_noop("There is no act %(act)s."),
+        gettext_noop("Ask which there are: `manage.py act --list`, or GET /api/acts/."),
+    ),
+    "act_closed": Text(
+        gettext_noop("%(act)s is not given as JSON. %(why)s"),
+        gettext_noop("Where it has a page, give it there."),
+    ),
     "no_json": Text(
         gettext_noop("This is no JSON: %(reason)s."),
         gettext_noop("Write the fields of the act as one object."),
     ),
     "field_does_not_fit": Text(
         gettext_noop("This does not fit the form of the act: %(reason)s."),
-        gettext_noop("Ask for its fields: `manage.py act --schema`."),
+        gettext_noop("Ask for its fields: `manage.py act --schema`, or GET /api/acts/."),
     ),
     "field_unknown": Text(
         gettext_noop("The act %(act)s has no field of this name."),
-        gettext_noop("Ask for its fields: `manage.py act --schema`."),
+        gettext_noop("Ask for its fields: `manage.py act --schema`, or GET /api/acts/."),
     ),
     "unknown_event_type": Text(gettext_noop("%(type)s is not a registered event type.")),
     "malformed_event": Text(
         gettext_noop("The payload of %(type)s version %(version)s does not read: %(reason)s.")
     ),
     "unknown_event_version": Text(gettext_noop("Version %(version)s of %(type)s cannot be read.")),
+    "key_of_another_act": Text(
+        gettext_noop("Something else was recorded under this key."),
+        gettext_noop("Nothing was recorded now. Make a new key for each act."),
+    ),
     "key_of_another": Text(
         gettext_noop("This key was used by another account, for an act of its own."),
         gettext_noop("Nothing was recorded. Open the form again and send it anew."),

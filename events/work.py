@@ -265,7 +265,7 @@ def _attempt(decide: Callable[[Work, Act], None], act: Act, by: By, origin: Orig
 def _recorded_before(by: By, key: UUID) -> Recorded | None:
     """Where the command of this key stands, if this actor gave it before. Raises Clash for another's key."""
     recorded = log.recorded_before(key)
-    if recorded is not None and log.actor_of(key) != by.actor:
+    if recorded is not None and log.origin_of(key).actor != by.actor:
         raise Clash("key_of_another")
     return recorded
 

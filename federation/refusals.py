@@ -10,6 +10,14 @@ REFUSALS: Mapping[str, Text] = {
     "no_such_federation": Text(gettext_noop("There is no federation %(federation)s in this house.")),
     "no_such_rule_book": Text(gettext_noop("There is no rule book %(book)s.")),
     "reason_missing": Text(gettext_noop("A reason is missing.")),
+    "key_missing": Text(
+        gettext_noop("The act has no key by which it is known when it comes twice."),
+        gettext_noop("Make a new UUID for each act and send it in this header."),
+    ),
+    "database_away": Text(
+        gettext_noop("The database does not answer."),
+        gettext_noop("Send the act again with the same key: what was recorded is not recorded twice."),
+    ),
     "backup_is_there": Text(
         gettext_noop("%(path)s is there already."),
         gettext_noop("Give another name; no backup is ever written over."),

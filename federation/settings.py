@@ -284,7 +284,9 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000  # a round of two thousand boards is one 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 
-# ---- the API: read-only, paginated, limited
+# ---- the API: paginated, limited
+ACTS_BY_API = flag("ACTS_BY_API", "0")
+"""Whether acts are given below /api/acts/. Off: there is nothing at these addresses."""
 REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
     "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
@@ -314,7 +316,9 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "ratings.api_two_times.both_days",
+        "federation.api.schema.with_acts",
     ],
+    "OAS_VERSION": "3.1.0",  # in which a schema of JSON is one of OpenAPI
     "ENUM_NAME_OVERRIDES": {"DanishActKindEnum": "ratings.systems.danish.models.ActKind"},  # in two tables
 }
 

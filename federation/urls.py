@@ -39,6 +39,7 @@ urlpatterns = [
     path("", include("ratings.urls")),
     path("", include("events.checkpoints.urls")),
     path("", include("events.urls")),
+    path("api/acts/", include("federation.api.urls")),
     path("api/", include("ratings.api_urls")),
     path("desk/", include("ratings.desk_urls")),
 ]

@@ -1,4 +1,4 @@
-"""The API: everything that members and auditors read, as JSON, page by page; nothing can be changed by it.
+"""The API: everything that members and auditors read, as JSON, page by page. Acts: `federation/api/`.
 
 Every answer carries `X-As-Of-Event`: all events up to that position are in it, later ones may be.
 """
@@ -172,4 +172,5 @@ def docs(request: HttpRequest) -> HttpResponse:
         for method, operation in methods.items()
         if method == "get"
     ]
-    return render(request, "api/docs.html", {"schema": built, "operations": operations})
+    said = {"schema": built, "operations": operations, "acts": settings.ACTS_BY_API}
+    return render(request, "api/docs.html", said)

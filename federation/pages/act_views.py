@@ -85,14 +85,14 @@ def address_after(address: str, recorded: Recorded | None) -> str:
     return f"{address}?after={recorded.last_position}" if recorded else address
 
 
-def led_to_preview(refusal: MustBeProposed) -> HttpResponse:
-    """On to the page that shows what the act would move, with all that was typed (307 sends it again)."""
+def preview_of(refusal: MustBeProposed) -> str:
+    """The page that shows what the act would move."""
     fields = msgspec.to_builtins(refusal.act)
     act = msgspec.json.encode(
         {name: value for name, value in fields.items() if name not in OWN_WORDS}
     ).decode()
     address = reverse("desk-correction-preview", args=[fields["federation"], refusal.kind])
-    return HttpResponseRedirect(f"{address}?{urlencode({'act': act})}", status=307)
+    return f"{address}?{urlencode({'act': act})}"
 
 
 CHOOSE = ("", gettext_lazy("Choose"))
@@ -265,7 +265,7 @@ class ActView(DeskPage, FormOfAct):
         try:
             recorded = self.perform(form)
         except MustBeProposed as refusal:
-            return led_to_preview(refusal)
+            return HttpResponseRedirect(preview_of(refusal), status=307)  # with all that was typed
         except Refused as refusal:
             form.refuse(refusal)
             return self.render_form(form, status=status_of(refusal))

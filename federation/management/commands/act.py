@@ -10,7 +10,7 @@ from uuid import UUID
 import msgspec
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from events.acts import Act, declared, offered, read
+from events.acts import give, named, offered
 from events.citing import Refused
 from events.work import By
 from federation.officials.accounts import actor_named
@@ -30,6 +30,12 @@ class Command(BaseCommand):
         parser.add_argument("--schema", metavar="NAME", help="the fields of an act, as JSON schema")
 
     def handle(self, *args: object, **options: Any) -> None:
+        try:
+            self._carry_out(options)
+        except Refused as refusal:
+            raise CommandError(in_lines(refusal)) from refusal
+
+    def _carry_out(self, options: dict[str, Any]) -> None:
         if options["list"]:
             self.stdout.write("\n".join(offered()))
         elif options["count"]:
@@ -40,28 +46,15 @@ class Command(BaseCommand):
         elif not all(options[each] for each in ("name", "json", "username")):
             raise CommandError("Name an act, and say --json FILE and --as ACCOUNT; or ask for --list.")
         else:
-            self._give(named(options["name"]), options)
+            self._give(options)
 
-    def _give(self, act: Act[msgspec.Struct], options: dict[str, Any]) -> None:
-        try:
-            by = By(actor_named(options["username"]))
-            recorded = act.command(read(act, content(options["json"])), by=by, key=options["key"])
-        except Refused as refusal:
-            raise CommandError(in_lines(refusal)) from refusal
+    def _give(self, options: dict[str, Any]) -> None:
+        act, by = named(options["name"]), By(actor_named(options["username"]))
+        recorded = give(act, content(options["json"]), by=by, key=options["key"])
         if recorded is None:
             self.stdout.write("There was nothing to record: it stands so already.")
         else:
             self.stdout.write(f"Recorded, up to event {recorded.last_position}.")
-
-
-def named(name: str) -> Act[msgspec.Struct]:
-    """The act of this name, if it is given as JSON. Raises CommandError."""
-    act = declared().get(name)
-    if act is None:
-        raise CommandError(f"There is no act {name}; `manage.py act --list` names them.")
-    if act.closed:
-        raise CommandError(f"{name} is not given here. {act.closed}")
-    return act
 
 
 def content(file: str) -> bytes:

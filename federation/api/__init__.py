@@ -1,0 +1,1 @@
+"""Acts by the API: the endpoint of each, what stands in the way, and their schema."""
