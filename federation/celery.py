@@ -23,7 +23,7 @@ def broker_folders() -> Iterator[Path]:
     """The folders of the file system transport; none with a real broker."""
     for name, value in settings.CELERY_BROKER_TRANSPORT_OPTIONS.items():
         if "folder" in name:
-            yield Path(value)
+            yield Path(str(value))
 
 
 def make_broker_folders(**_: object) -> None:
