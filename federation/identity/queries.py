@@ -15,8 +15,7 @@ from federation.identity.duplicates import Known, Pair, likely_pairs
 from federation.identity.models import DifferentPersons, MergedPerson
 from federation.members import directory
 from federation.members.models import Person
-
-YEAR = 4  # digits
+from federation.members.name_matching import letters_of, year_of
 
 
 def known_of(people: QuerySet[Any], federation: str) -> list[Known]:
@@ -30,8 +29,8 @@ def known_of(people: QuerySet[Any], federation: str) -> list[Known]:
         Known(
             person=person,
             name=name,
-            words=tuple(directory.words_of(name)),
-            year=int(born_on[:YEAR]) if born_on[:YEAR].isdecimal() else 0,
+            letters=letters_of(name),
+            year=year_of(born_on),
             number=number,
             club=club,
         )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from difflib import SequenceMatcher
 from itertools import combinations
 
-from federation.members.duplicates import ALIKE, similar_people
+from federation.members.duplicates import similar_people
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
+from federation.members.name_matching import letters_of, likeness, year_of, years_agree
 
 MOST_ASKED = 5
 """Of how many players without a member number the whole register is asked."""
@@ -33,16 +33,11 @@ def alike(players: list[Person], members: Collection[str]) -> Iterator[tuple[Per
 
 def may_be_one(one: Person, other: Person) -> bool:
     """A like name, in either order of its words, and years of birth at most one apart where known."""
-    years = [person.born_on[:4] for person in (one, other)]
-    if all(year.isdecimal() for year in years) and abs(int(years[0]) - int(years[1])) > 1:
+    if not years_agree(year_of(one.born_on), year_of(other.born_on)):
         return False
-    return SequenceMatcher(None, _letters(one), _letters(other)).ratio() >= ALIKE
+    return bool(likeness(letters_of(one.name), letters_of(other.name)))
 
 
 def details_of(person: Person) -> PersonalDetails:
     """What likeness looks at."""
     return PersonalDetails(surname=person.surname, given_names=person.given_names, born_on=person.born_on)
-
-
-def _letters(person: Person) -> str:
-    return " ".join(sorted(person.name.casefold().replace(",", " ").split()))
