@@ -24,9 +24,10 @@ from federation.members import events as people
 from federation.members.events import PersonalDetails
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
 from ratings.rules import listing
+from ratings.rules.periods import Period
 from ratings.rules.slsf.change import Outcome
 from ratings.rules.slsf.inactivity import ACTIVE, period_ends
-from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
 from ratings.state import entry_stream, register_stream
 from ratings.systems.swedish.inactive import after
@@ -38,7 +39,8 @@ from tournaments.state import calendar_stream, stream_of, tournament_id
 
 PLAYERS, A_TOURNAMENT, A_PERIOD = 3_000, 12, 200
 FIRST_YEAR = 1950
-FIRST = Period(year=FIRST_YEAR, number=1)
+FIRST = CALENDAR.read(f"{FIRST_YEAR}-1")
+A_YEAR = 3
 VILLAGE = 200
 """The number of the village's own tournament, which no other has."""
 SCORES = ((2, 0), (2, 0), (1, 1), (0, 2), (0, 2))
@@ -63,7 +65,7 @@ class Past:
     def write(self, events: int) -> int:
         """Write at least so many events; how many."""
         self._register()
-        period = Period(year=FIRST_YEAR, number=1)
+        period = CALENDAR.read(f"{FIRST_YEAR}-1")
         while self.written + len(self.waiting) < events:
             matches: Counter[str] = Counter()
             for number in range(A_PERIOD):
@@ -77,9 +79,9 @@ class Past:
     def write_years(self, years: int, tournaments: int) -> None:
         """Write so many tournaments in so many years; once a year the villagers meet among themselves."""
         self._register()
-        period = Period(year=FIRST_YEAR, number=1)
-        each = -(-tournaments // (years * PERIODS_A_YEAR))
-        for _ in range(years * PERIODS_A_YEAR):
+        period = CALENDAR.read(f"{FIRST_YEAR}-1")
+        each = -(-tournaments // (years * A_YEAR))
+        for _ in range(years * A_YEAR):
             matches: Counter[str] = Counter()
             for number in range(each):
                 self._tournament(period, number, matches)

@@ -50,7 +50,7 @@ def _write(name: str, events: int) -> dt.date:
     """A long past, each period recorded on its last day, and projected; the last day."""
     from benchmarks.past import Past
     from events.runner import catch_up, ensure_checkpoints
-    from ratings.rules.slsf.periods import Period
+    from ratings.rules.periods import Period
 
     class Recorded(Past):
         """A past whose periods were recorded one after the other."""

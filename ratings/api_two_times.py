@@ -13,8 +13,7 @@ from events.models import LoggedEvent
 from federation.bodies.models import Seat
 from federation.pages.bitemporal import AS_OF, KNOWN_ON
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatedTournament, RatingChange
-from ratings.pages.registers import up_to
-from ratings.rules.slsf.periods import period_of
+from ratings.pages.registers import by_then, over_by, up_to
 from ratings.systems.danish.models import DanishReportLine, DanishTournament, RegisterAct
 from ratings.titles.models import TitleHolder, TitleStep
 from tournaments.models import TournamentRow
@@ -46,7 +45,7 @@ def _true_on(model: type[Model], day: dt.date) -> Q:
 
 
 def _of_steps(day: dt.date) -> Q:
-    return Q(order_key__lte=up_to(day))
+    return up_to(day)
 
 
 def _with_a_rating(day: dt.date) -> Q:
@@ -75,8 +74,8 @@ BY_MODEL: Mapping[type[Model], Callable[[dt.date], Q]] = {
     TitleHolder: _with_a_title,
     RegisterAct: lambda day: Q(day__lte=day),
     DanishReportLine: _of_reports_received,
-    Participation: lambda day: Q(period__lte=str(period_of(day))),
-    ListLine: lambda day: Q(period__lt=str(period_of(day))),
+    Participation: by_then,
+    ListLine: over_by,
     PublishedList: lambda day: Q(valid_from__lte=day),
     LoggedEvent: lambda day: Q(effective_on__lte=day),
     Seat: _sitting,

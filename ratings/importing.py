@@ -20,8 +20,9 @@ from federation.members.events import PersonalDetails
 from federation.members.register_checks import registered_person
 from federation.members.state import club_stream, person_stream, slug
 from federation.officials.roles import Role, require
+from ratings.books import calendar_of
 from ratings.events import EntryRatingSet, RatingPeriodEnded
-from ratings.rules.slsf.periods import Period, period_of
+from ratings.rules.periods import Period
 from ratings.state import Periods, entry_stream, evolve_periods, register_stream
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct
@@ -166,7 +167,8 @@ def _end_periods(
     work: Work, act: ImportHistory, tournament: HistoryTournament, running: dict[str, Period]
 ) -> None:
     """Record the ends of the periods before the tournament's, so that deductions come in their order."""
-    due, period = running.get(tournament.discipline), period_of(tournament.ends_on)
+    period = calendar_of(act.federation, tournament.discipline).of(tournament.ends_on)
+    due = running.get(tournament.discipline)
     stream = register_stream(act.federation, tournament.discipline)
     ended = work.fold(stream, Periods(), evolve_periods).ended
     while due is not None and due < period:

@@ -26,7 +26,6 @@ from ratings.models import (
     ReissueProposal,
 )
 from ratings.rules.slsf.inactivity import TermsFrom
-from ratings.rules.slsf.periods import parse_period, period_of
 from ratings.systems.swedish import inactive
 from ratings.systems.swedish.counting import rated_row, taking_part
 from ratings.systems.swedish.in_order import end_next, rate_next
@@ -111,13 +110,13 @@ class Ratings(IssuedLists, Projector):
         memory = self._memory(register_at(at), batch)
         person = self.standins.stands_as(event.person, at.position)
         player = memory.players.pop(person, None)  # None: a report that gives a rating may come yet
-        day = at.effective_on
+        day, calendar = at.effective_on, memory.register.calendar
         row: Row = {
             **memory.register.scope,
             "person": UUID(person),
-            "order_key": f"{period_of(day)}|{day}|closed",
+            "order_key": f"{calendar.of(day)}|{day}|closed",
             "kind": RatingChange.Kind.CLOSED,
-            "period": str(period_of(day)),
+            "period": str(calendar.of(day)),
             "before": player["rating"] if player else 0,
             "after": 0,
             "because_of": at.position,
@@ -148,7 +147,7 @@ class Ratings(IssuedLists, Projector):
         memory = self._memory(register_at(at), batch)
         source, rows = counted_rows(memory.register, event, self.standins.at(at.position), at.position)
         self._took_part(memory, source, rows, None, at.position, batch)
-        memory.newest = max(memory.newest, start_key(str(period_of(event.last_day))))
+        memory.newest = max(memory.newest, start_key(str(memory.register.calendar.of(event.last_day))))
 
     @on(facts.InternationalEventCountsNoMore)
     def counted_no_more(
@@ -175,7 +174,7 @@ class Ratings(IssuedLists, Projector):
     def period_ended(self, event: facts.RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
         memory = self._memory(register_at(at), batch)
         batch[EndedPeriod].put(**memory.register.scope, period=event.period, position=at.position)
-        period = parse_period(event.period)
+        period = memory.register.calendar.read(event.period)
         if memory.ended is not None and memory.ended >= period:
             return
         last, memory.ended = memory.ended, period
@@ -196,7 +195,10 @@ class Ratings(IssuedLists, Projector):
             if event.question != DEDUCTIONS.code or event.book != book.code:
                 continue
             memory = self._memory(Register(federation, book.discipline), batch)
-            if memory.ended is not None and first_period(event.counts_from) <= memory.ended:
+            if (
+                memory.ended is not None
+                and first_period(memory.register.calendar, event.counts_from) <= memory.ended
+            ):
                 self._walk(memory, None, memory.everybody(batch), at.position, batch)
 
     def _tournament(self, state: Tournament, row: Row, batch: Batch) -> None:

@@ -42,6 +42,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("%(federation)s keeps no ratings in %(discipline)s here."),
         gettext_noop("Choose a federation and a game that have a rating list."),
     ),
+    "no_period_lists": Text(
+        gettext_noop("The ratings of %(book)s stand on no lists by period."),
+        gettext_noop("Choose a federation and a game that have a rating list."),
+    ),
     "rating_held": Text(
         gettext_noop("This player entered at %(rating)s already."),
         gettext_noop("It moves by rated play alone; a record entered by mistake is closed first."),

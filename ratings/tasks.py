@@ -10,12 +10,13 @@ from django.db.models import Min
 from events import clock
 from events.work import SYSTEM
 from federation.books import FEDERATIONS
+from federation.books.slots import RuleBook
+from ratings.books import calendar_of, period_lists
 from ratings.commands import EndPeriod, RemindOfReport, end_period, remind_of_report
 from ratings.desk.counted import reminders
 from ratings.mail_texts import remind
 from ratings.models import EndedPeriod, RatedTournament
-from ratings.rules.slsf.periods import parse_period, period_of
-from ratings.rules.slsf.reminding import FIRST, reminders_due
+from ratings.rules.reminding import reminders_due
 from tournaments.models import TournamentRow
 from tournaments.stages import report_due_of
 from tournaments.state import stream_of
@@ -41,10 +42,11 @@ def _end_periods_of(federation: str, discipline: str, today: dt.date) -> None:
     )
     register = {"federation": federation, "discipline": discipline}
     ended = set(EndedPeriod.objects.filter(**register).values_list("period", flat=True))
-    period = period_of(first or today)
+    calendar = calendar_of(**register)
+    period = calendar.of(first or today)
     # A tournament near a boundary may be assigned to the period before every other one (SLSF-G 28.4).
     rated = RatedTournament.objects.filter(**register).aggregate(first=Min("period"))["first"]
-    period = min(period, parse_period(rated)) if rated else period
+    period = min(period, calendar.read(rated)) if rated else period
     while period.last_day < today:
         if str(period) not in ended:
             act = EndPeriod(federation=federation, discipline=discipline, period=str(period))
@@ -56,19 +58,23 @@ def _end_periods_of(federation: str, discipline: str, today: dt.date) -> None:
 def remind_of_reports() -> None:
     """Record the reminders that are due (SLSF-G 27.4), and write to the arbiters whose address is known."""
     for federation in FEDERATIONS.values():
-        rated = [book.discipline for book in federation.books if book.rated]
-        if rated:
-            _remind(federation.code, rated, clock.day_in(federation.zone))
+        for book in federation.books:
+            if book.rated:
+                _remind(federation.code, book, clock.day_in(federation.zone))
 
 
-def _remind(federation: str, disciplines: list[str], today: dt.date) -> None:
+def _remind(federation: str, book: RuleBook, today: dt.date) -> None:
+    terms = period_lists(book.code).reminders
     rows = TournamentRow.objects.filter(
-        federation=federation, discipline__in=disciplines, state__in=UNFILED, ends_on__lte=today - FIRST
+        federation=federation,
+        discipline=book.discipline,
+        state__in=UNFILED,
+        ends_on__lte=today - dt.timedelta(days=terms.first),
     ).exclude(sanction_number="")
-    waiting = {stream_of(federation, row.tournament): row for row in rows if report_due_of(row)}
+    waiting = {stream_of(federation, row.tournament): (row, report_due_of(row)) for row in rows}
     sent = reminders(list(waiting))
-    for stream, row in waiting.items():
-        if reminders_due(row.ends_on, today) > sent.get(stream, 0):
+    for stream, (row, due) in waiting.items():
+        if due and reminders_due(row.ends_on, due, today, terms) > sent.get(stream, 0):
             act = RemindOfReport(federation=federation, tournament=row.tournament)
             if remind_of_report(act, by=SYSTEM):
                 remind(row, reminders([stream])[stream])

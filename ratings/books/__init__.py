@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from events.citing import Malformed
 from federation.books import FEDERATIONS
 from federation.books import federation as federation_of
+from ratings.rules.periods import Calendar
+from ratings.rules.reminding import ReminderTerms
 from ratings.rules.slsf.change import PRINTED, Exchange
 from ratings.rules.slsf.counting import LEAST_MINUTES
 from ratings.rules.slsf.entry import ENTRY_TERMS, EntryTerms
 from ratings.rules.slsf.inactivity import INACTIVITY_TERMS, InactivityTerms
+from ratings.rules.slsf.periods import CALENDAR
+from ratings.rules.slsf.reminding import REMINDER_TERMS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,18 +44,28 @@ NOTHING = RatingBook()
 class PeriodLists:
     """The figures of a book whose ratings stand on lists by period.
 
-    `exchange`: what a match moves. `entry`: the limits for who is new. `inactivity`: what periods without a
-    game take, and when a player leaves the list. `least_minutes`: the shortest thinking time that is rated.
+    `calendar`: its periods. `exchange`: what a match moves. `entry`: the limits for who is new.
+    `inactivity`: what periods without a game take, and when a player leaves the list. `least_minutes`: the
+    shortest thinking time that is rated. `reminders`: when arbiters are reminded of a report.
     """
 
-    exchange: Exchange = PRINTED
-    entry: EntryTerms = ENTRY_TERMS
-    inactivity: InactivityTerms = INACTIVITY_TERMS
-    least_minutes: int = LEAST_MINUTES
+    calendar: Calendar
+    exchange: Exchange
+    entry: EntryTerms
+    inactivity: InactivityTerms
+    least_minutes: int
+    reminders: ReminderTerms
 
 
-PRINTED_FIGURES = PeriodLists()
-PERIOD_LISTS = {"SLSF-G": PRINTED_FIGURES, "SLSF-R": PRINTED_FIGURES}
+SWEDISH = PeriodLists(
+    calendar=CALENDAR,
+    exchange=PRINTED,
+    entry=ENTRY_TERMS,
+    inactivity=INACTIVITY_TERMS,
+    least_minutes=LEAST_MINUTES,
+    reminders=REMINDER_TERMS,
+)
+PERIOD_LISTS = {"SLSF-G": SWEDISH, "SLSF-R": SWEDISH}
 
 
 def rating_book(code: str) -> RatingBook:
@@ -59,8 +74,17 @@ def rating_book(code: str) -> RatingBook:
 
 
 def period_lists(code: str) -> PeriodLists:
-    """The figures of a book by its id; those that are printed where it names none."""
-    return PERIOD_LISTS.get(code, PRINTED_FIGURES)
+    """The figures of a book by its id. Raises Malformed for one whose ratings stand on no lists by period."""
+    try:
+        return PERIOD_LISTS[code]
+    except KeyError:
+        raise Malformed("no_period_lists", field="discipline", book=code) from None
+
+
+def calendar_of(federation: str, discipline: str) -> Calendar:
+    """The rating periods of a register. Raises Malformed where there is none by periods."""
+    book = federation_of(federation).book_for(discipline)
+    return period_lists(book.code if book else "").calendar
 
 
 def known_to(federation: str) -> RatingBook:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from itertools import accumulate
 
 from federation.casebook import Answer, Given, answers
+from ratings.rules.periods import following
 from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
 from ratings.rules.slsf.inactivity import ACTIVE, Activity, period_ends
-from ratings.rules.slsf.periods import Period, following
+from ratings.rules.slsf.periods import CALENDAR
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.scoring import Ending
 
 BOOK_OF_LIST = {"gomoku": GOMOKU, "renju": RENJU}
-FIRST_PERIOD = Period(year=2011, number=1)
+FIRST_PERIOD = CALENDAR.read("2011-1")
 """The cases count periods from 1; which one that is makes no difference."""
 
 

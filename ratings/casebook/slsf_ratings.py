@@ -8,9 +8,10 @@ from typing import Any
 
 from events.citing import Refused
 from federation.casebook import Answer, Given, answers
+from ratings.rules.periods import assign_period
 from ratings.rules.slsf.change import Outcome, change
 from ratings.rules.slsf.counting import GameFacts, match_result, verdict
-from ratings.rules.slsf.periods import assign_period, parse_period, period_of
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
 from tournaments.rules.books import GOMOKU
 from tournaments.rules.scoring import Ending
@@ -66,7 +67,7 @@ def rating_period(given: Given) -> Answer:
     """The period of a tournament, perhaps an assigned one."""
     if "assigned_to" in given:
         return {"period": str(_assign(given, to=given["assigned_to"], decided_on=given["assigned_on"]))}
-    return {"period": str(period_of(date.fromisoformat(given["last_day"])))}
+    return {"period": str(CALENDAR.of(date.fromisoformat(given["last_day"])))}
 
 
 @answers(op="slsf.assign_period")
@@ -81,8 +82,8 @@ def assignment(given: Given) -> Answer:
 
 def _assign(given: Given, *, to: str, decided_on: str) -> object:
     return assign_period(
-        date.fromisoformat(given["last_day"]),
-        parse_period(to),
+        CALENDAR.of(date.fromisoformat(given["last_day"])),
+        CALENDAR.read(to),
         decided_on=date.fromisoformat(decided_on),
         invitation_on=date.fromisoformat(given["invitation_on"]),
         book=GOMOKU,

@@ -11,6 +11,8 @@ from events.work import Work
 from federation.books import federation as federation_of
 from federation.books.slots import RuleBook
 from federation.identity.preconditions import refuse_merged
+from ratings.books import period_lists
+from ratings.rules.periods import Period
 from tournaments.rules.books import Book, book_of
 
 
@@ -19,6 +21,17 @@ class RegisterAct(msgspec.Struct, frozen=True, kw_only=True):
 
     federation: str
     discipline: str
+
+
+class PeriodAct(RegisterAct, frozen=True, kw_only=True):
+    """An act on one period of such a register."""
+
+    period: str
+
+    def read_period(self) -> Period:
+        """The period. Raises Malformed for another text, and where this house keeps no such ratings."""
+        cited = cited_book(self)
+        return period_lists(cited.id).calendar.read(self.period, cited.cite("28.4"))
 
 
 def rated_book(federation: str, discipline: str) -> RuleBook:

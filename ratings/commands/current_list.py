@@ -11,7 +11,7 @@ from events.work import Work
 from federation.members import directory
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.models import PlayerRating, RatedTournament, RatingChange
-from ratings.rules.slsf.periods import Period, parse_period
+from ratings.rules.periods import Period
 from ratings.state import Periods
 from ratings.systems.swedish.lists import list_lines
 from ratings.systems.swedish.register import Register, Source
@@ -39,7 +39,8 @@ def reckon(work: Work, act: RegisterAct, period: Period, periods: Periods) -> Re
     foreign = foreign_players(source, periods, cited_book(act))
     lines, digest = list_lines(source, period, foreign)
     first = source.rows(RatedTournament).aggregate(first=Min("period"))["first"]
-    return Reckoned(len(lines), digest, tuple(sorted(foreign)), parse_period(first) if first else None)
+    calendar = source.register.calendar
+    return Reckoned(len(lines), digest, tuple(sorted(foreign)), calendar.read(first) if first else None)
 
 
 def foreign_players(source: Source, periods: Periods, book: Book) -> set[str]:

@@ -8,9 +8,10 @@ from events.citing import Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require_system
-from ratings.commands.common import RegisterAct, cited_book, rated_book
+from ratings.books import period_lists
+from ratings.commands.common import PeriodAct, cited_book, rated_book
 from ratings.events import RatingPeriodEnded
-from ratings.rules.slsf.periods import Period, assign_period, parse_period
+from ratings.rules.periods import Period, assign_period
 from ratings.state import Periods, evolve_periods, register_stream
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.events import (
@@ -24,10 +25,8 @@ from tournaments.state import Tournament, calendar_stream
 from tournaments.tournament_book import book
 
 
-class EndPeriod(RegisterAct, frozen=True, kw_only=True):
+class EndPeriod(PeriodAct, frozen=True, kw_only=True):
     """Record that a period is over."""
-
-    period: str
 
 
 class ProposePeriod(TournamentAct, frozen=True, kw_only=True):
@@ -47,14 +46,14 @@ def end_period(work: Work, act: EndPeriod) -> None:
     check_over(work, act)
     stream = register_stream(act.federation, act.discipline)
     if act.period not in work.fold(stream, Periods(), evolve_periods).ended:
-        last_day = parse_period(act.period).last_day
+        last_day = act.read_period().last_day
         work.record(stream, RatingPeriodEnded(period=act.period), effective_on=last_day)
 
 
 def check_over(work: Work, act: EndPeriod) -> tuple[Period, Book]:
     """The period, over by the federation's own clock, and the book. Raises Refused before its end."""
     cited = cited_book(act)
-    period = parse_period(act.period, cited)
+    period = act.read_period()
     today = work.today(federation_of(act.federation).zone)
     if today <= period.last_day:
         raise Refused(
@@ -100,10 +99,10 @@ def _check_assignable(work: Work, act: TournamentAct, state: Tournament, period:
     cited = book(state)
     if state.announced is None:
         return
-    rated_book(act.federation, state.announced.discipline)
+    calendar = period_lists(rated_book(act.federation, state.announced.discipline).code).calendar
     assign_period(
-        state.announced.ends_on,
-        parse_period(period, cited),
+        calendar.of(state.announced.ends_on),
+        calendar.read(period, cited.cite("28.4")),
         decided_on=work.today(federation_of(act.federation).zone),
         invitation_on=_invited_on(work, act) or state.announced.starts_on,
         book=cited,

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
+from ratings.books import calendar_of, period_lists
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.commands.current_list import Reckoned, reckon
 from ratings.commands.periods import EndPeriod, check_over
 from ratings.events import RatingListPublished
-from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period, period_of
+from ratings.rules.periods import Period
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.systems.swedish.counting import rating_period
 from tournaments.commands.common import keep_reason
@@ -66,7 +67,8 @@ def _check_not_published(periods: Periods, period: str, cited: Book) -> None:
 
 def _check_in_order(periods: Periods, reckoned: Reckoned, period: Period, cited: Book) -> None:
     """The lists follow on each other from the first period with a rated tournament."""
-    due = parse_period(periods.last_list).next if periods.last_list else reckoned.first_period
+    last = period_lists(cited.id).calendar.read(periods.last_list) if periods.last_list else None
+    due = last.next if last else reckoned.first_period
     if due is not None and due < period:
         raise Refused("list_missing", field="period", article=cited.cite("28.4"), period=str(due))
 
@@ -87,15 +89,11 @@ def _check_reports(work: Work, act: PublishList, period: Period, cited: Book) ->
 
 def _placed(work: Work, act: RegisterAct, period: Period) -> Iterator[PlacedInCalendar]:
     """The sanctioned tournaments of a period: a neighbouring year's may be assigned to it."""
-    years = {period.year}
-    if period.number == 1:
-        years.add(period.year - 1)
-    if period.number == PERIODS_A_YEAR:
-        years.add(period.year + 1)
-    for year in sorted(years):
+    calendar = calendar_of(act.federation, act.discipline)
+    for year in range(period.previous.year, period.next.year + 1):
         stream = calendar_stream(act.federation, act.discipline, year)
         for placed in work.fold(stream, EMPTY_CALENDAR, evolve_calendar).values():
-            if (placed.period or str(period_of(placed.ends_on))) == str(period):
+            if (placed.period or str(calendar.of(placed.ends_on))) == str(period):
                 yield placed
 
 

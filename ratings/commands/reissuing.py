@@ -6,18 +6,15 @@ from events.citing import Refused, cites
 from events.work import Work, command
 from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role, require
-from ratings.commands.common import RegisterAct, cited_book
+from ratings.commands.common import PeriodAct, cited_book
 from ratings.commands.current_list import reckon
 from ratings.events import ListReissueDropped, ListReissueProposed, RatingListReissued
-from ratings.rules.slsf.periods import parse_period
 from ratings.state import Periods, evolve_periods, register_stream
 from tournaments.commands.common import keep_reason
 
 
-class ReissueAct(RegisterAct, frozen=True, kw_only=True):
+class ReissueAct(PeriodAct, frozen=True, kw_only=True):
     """An act on the reissue of a period's list."""
-
-    period: str
 
 
 class ProposeReissue(ReissueAct, frozen=True, kw_only=True):
@@ -61,7 +58,7 @@ def approve_reissue(work: Work, act: ApproveReissue) -> None:
         way_on="another_of_the_committee",
         meant=lambda proposed: proposed.period == act.period,
     )
-    reckoned = reckon(work, act, parse_period(act.period), periods)
+    reckoned = reckon(work, act, act.read_period(), periods)
     reissued = RatingListReissued(
         period=act.period,
         issue=periods.issues[act.period] + 1,
@@ -85,7 +82,7 @@ def _asked(work: Work, act: ReissueAct) -> tuple[Periods, str]:
     cited = cited_book(act)
     article = cited.cite("28.4")
     require(work, act.federation, Role.RATING_COMMITTEE, article=article)
-    parse_period(act.period, cited)
+    act.read_period()
     return work.fold(_stream(act), Periods(), evolve_periods), article
 
 

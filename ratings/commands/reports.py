@@ -6,13 +6,16 @@ from events.citing import Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require_system
+from ratings.books import period_lists
 from ratings.commands.common import rated_book
 from ratings.rules.kyu_dan.bands import EventKind
-from ratings.rules.slsf.reminding import reminders_due
+from ratings.rules.reminding import reminders_due
 from ratings.titles.conditions import conditions_of
+from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
 from tournaments.events import ReportAccepted, ReportReminded, ReportReturned
 from tournaments.rules.books import Book
+from tournaments.rules.regulations import report_due
 from tournaments.state import Tournament
 from tournaments.tournament_book import book
 
@@ -85,6 +88,8 @@ def remind_of_report(work: Work, act: RemindOfReport) -> None:
     if state.announced is None or state.filed or state.cancelled or not state.sanctioned:
         return
     today = work.today(federation_of(act.federation).zone)
-    due = reminders_due(state.announced.ends_on, today)
+    last_day, cited = state.announced.ends_on, book(state)
+    overdue_from = report_due(last_day, tournament_book(cited).report_days)
+    due = reminders_due(last_day, overdue_from, today, period_lists(cited.id).reminders)
     if due > state.reminders:
         work.record(act.stream, ReportReminded(number=due))

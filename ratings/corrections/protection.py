@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.citing import cites
 from events.work import Work
+from ratings.books import PERIOD_LISTS
 from ratings.championships.awarded import gives_title_awarded
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.systems.swedish.counting import rating_period
@@ -94,7 +95,7 @@ def touches_what_was_given(work: Work, act: TournamentAct) -> str:
 
 
 def _is_rated_here(state: Tournament) -> bool:
-    return state.announced is not None and bool(state.announced.rule_book) and state.sanctioned
+    return state.announced is not None and state.announced.rule_book in PERIOD_LISTS and state.sanctioned
 
 
 def _corrected_days(state: Tournament, act: CorrectDates) -> Tournament:

@@ -14,7 +14,6 @@ from events.watching import Move
 from ratings.commands.common import rated_book
 from ratings.commands.current_list import foreign_players
 from ratings.models import ListLine, PublishedList, RatingChange
-from ratings.rules.slsf.periods import parse_period
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.systems.swedish.lists import list_lines
 from ratings.systems.swedish.register import Register, Source
@@ -68,7 +67,7 @@ def _lines(source: Source, register: Register, issued: _Issued) -> dict[tuple[ty
     for envelope in read_stream(register_stream(*register)):
         periods = evolve_periods(periods, envelope.event)
     foreign = foreign_players(source, periods, cited)
-    lines, _digest = list_lines(source, parse_period(issued.period), foreign)
+    lines, _digest = list_lines(source, register.calendar.read(issued.period), foreign)
     shared = {**register.scope, "period": issued.period, "issue": issued.issue + 1}
     rows = [
         shared | {name: line[name] for name in ("person", "place", "rating", "matches")} for line in lines

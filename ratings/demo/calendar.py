@@ -9,10 +9,11 @@ from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
+from ratings.books import calendar_of
 from ratings.demo.cast import Cast, Figure
 from ratings.demo.names import CLUBS, TOURNAMENTS
 from ratings.demo.plan import FEDERATION, Mended, Plan, Reached
-from ratings.rules.slsf.periods import Period, period_of
+from ratings.rules.periods import Period
 
 PERIODS = 6
 """Whole periods before the one that is running."""
@@ -37,7 +38,7 @@ QUIET_DAYS = 14
 
 def periods(today: dt.date) -> list[Period]:
     """The periods of the season, the running one last."""
-    found = [period_of(today)]
+    found = [calendar_of(FEDERATION, SLOTS[0].discipline).of(today)]
     while len(found) <= PERIODS:
         found.insert(0, found[0].previous)
     return found
@@ -65,7 +66,7 @@ def played(cast: Cast, today: dt.date, luck: Random) -> list[Plan]:
 
 def _with_mistakes(plans: list[Plan], period: Period) -> list[Plan]:
     """Two gomoku tournaments of a period have a wrong result: one is put right in time, one too late."""
-    early, late = (p for p in plans if p.discipline == "gomoku" and period_of(p.ends_on) == period)
+    early, late = (p for p in plans if p.discipline == "gomoku" and p.ends_on in period)
     mended = {early.tournament: Mended.BEFORE_FILING, late.tournament: Mended.AFTER_THE_LIST}
     return [replace(plan, mended=mended.get(plan.tournament, Mended.NEVER)) for plan in plans]
 

@@ -40,7 +40,7 @@ from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
 from ratings.demo.step import Step, actor_of, login_of, member_login, roles_of, second_login
 from ratings.kyu_tests import demo as kyu_tests
-from ratings.rules.slsf.periods import Period, period_of
+from ratings.rules.periods import Period
 from ratings.systems.correspondence import demo as correspondence
 from ratings.systems.danish import demo as danish
 from ratings.systems.elo import demo as elo
@@ -151,7 +151,7 @@ def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
     past_begins = calendar.periods(today)[0]
     for period in calendar.periods(today):
         done: list[Step] = []
-        plans = [plan for plan in past if period_of(plan.ends_on) == period]
+        plans = [plan for plan in past if plan.ends_on in period]
         for plan in plans:
             done += event.steps(plan, luck)
             if period == past_begins:

@@ -13,9 +13,11 @@ from django.utils.translation import gettext_lazy
 from federation.pages.act_views import ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from ratings import commands
-from ratings.rules.slsf.periods import period_of
+from ratings.books import calendar_of
+from ratings.rules.periods import Period
 from tournaments.desk.base import OfTournament
 from tournaments.desk.log_state import state_now
+from tournaments.models import TournamentRow
 from tournaments.state import Tournament
 
 
@@ -29,6 +31,11 @@ class PeriodForm(ActForm):
         self.offer("period", [(period, period) for period in neighbours])
 
 
+def own_period(row: TournamentRow) -> Period:
+    """The period of its last day."""
+    return calendar_of(row.federation, row.discipline).of(row.ends_on)
+
+
 class ProposePeriod(OfTournament):
     """The rating committee proposes another period, at the latest with the invitation."""
 
@@ -39,7 +46,7 @@ class ProposePeriod(OfTournament):
     @cached_property
     def neighbours(self) -> list[str]:
         """The period before its own and the one after."""
-        own = period_of(self.row.ends_on)
+        own = own_period(self.row)
         return [str(own.previous), str(own.next)]
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
@@ -48,7 +55,7 @@ class ProposePeriod(OfTournament):
         self.lede = _(
             "Its last day lies in period %(period)s. The tournament committee must agree, and it is "
             "announced at the latest with the invitation."
-        ) % {"period": period_of(self.row.ends_on)}  # fmt: skip
+        ) % {"period": own_period(self.row)}  # fmt: skip
         return PeriodForm(**self.get_form_kwargs(), neighbours=self.neighbours)
 
     def act(self, form: ActForm) -> msgspec.Struct:
@@ -87,6 +94,6 @@ class AgreeOnPeriod(OfTournament):
         super().get_initial()
         if self.state.period_proposed:
             text = _("The rating committee would count it in period %(proposed)s instead of %(own)s.")
-            own = period_of(self.row.ends_on)
+            own = own_period(self.row)
             self.lede = text % {"proposed": self.state.period_proposed, "own": own}
         return {}

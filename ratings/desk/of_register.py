@@ -18,8 +18,9 @@ from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import ActForm, ActView
 from ratings import commands
+from ratings.books import calendar_of
 from ratings.commands.common import RegisterAct
-from ratings.rules.slsf.periods import Period, parse_period
+from ratings.rules.periods import Period
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.systems.swedish.register import Register, Source
 from tournaments.rules.books import Book, book_of
@@ -89,7 +90,7 @@ class OfPeriod(OfRegister):
     def period(self) -> Period:
         """The period."""
         try:
-            return parse_period(self.kwargs["period"])
+            return calendar_of(**self.scope).read(self.kwargs["period"])
         except Malformed as refusal:
             raise Http404(str(refusal)) from refusal
 

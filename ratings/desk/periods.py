@@ -12,9 +12,10 @@ from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import DeskPage, federations_with
 from ratings import commands
+from ratings.books import calendar_of
 from ratings.desk.of_register import PROJECTORS, scope_or_404
 from ratings.models import EndedPeriod, PublishedList, RatedTournament, ReissueProposal
-from ratings.rules.slsf.periods import Period, period_of
+from ratings.rules.periods import Period
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
 
@@ -72,7 +73,7 @@ class Periods(DeskPage):
 
 def period_lines(scope: dict[str, str]) -> list[PeriodLine]:
     """From the first period with anything in it to the running one."""
-    now = period_of(directory.today(scope["federation"]))
+    now = calendar_of(**scope).of(directory.today(scope["federation"]))
     ended = set(EndedPeriod.objects.filter(**scope).values_list("period", flat=True))
     proposed = set(ReissueProposal.objects.filter(**scope).values_list("period", flat=True))
     issues: dict[str, list[PublishedList]] = {}
@@ -110,4 +111,7 @@ def movable(scope: dict[str, str]) -> list[dict[str, Any]]:
         state__in=("announced", "sanctioned"),
         starts_on__gte=directory.today(scope["federation"]),
     )
-    return [{"row": row, "period": period_of(row.ends_on)} for row in rows.order_by("ends_on")[:MOST_MOVABLE]]
+    calendar = calendar_of(**scope)
+    return [
+        {"row": row, "period": calendar.of(row.ends_on)} for row in rows.order_by("ends_on")[:MOST_MOVABLE]
+    ]

@@ -12,7 +12,7 @@ from federation.members import directory
 from ratings.commands.current_list import foreign_players
 from ratings.desk.of_register import register_now, written
 from ratings.models import ListLine, PlayerRating, PublishedList
-from ratings.rules.slsf.periods import Period
+from ratings.rules.periods import Period
 from ratings.systems.swedish.lists import list_lines
 from tournaments.rules.books import Book
 

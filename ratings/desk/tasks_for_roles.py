@@ -16,9 +16,9 @@ from federation.books import federation as federation_of
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
+from ratings.books import calendar_of
 from ratings.desk.counted import proposed_periods, reminders
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
-from ratings.rules.slsf.periods import period_of
 from tournaments.desk.log_state import account_names, recorded_days
 from tournaments.events import ReportFiled, ReportReturned
 from tournaments.imported_places import IMPORTED
@@ -190,7 +190,7 @@ def unpublished(federation: str, discipline: str) -> list[str]:
     published = PublishedList.objects.filter(**scope).order_by("-period").values_list("period", flat=True)
     last = published.first() or ""
     ended = EndedPeriod.objects.filter(**scope, period__gt=last).values_list("period", flat=True)
-    over = str(period_of(directory.today(federation)).previous)
+    over = str(calendar_of(**scope).of(directory.today(federation)).previous)
     return sorted({*ended, *([over] if over > last else [])})
 
 

@@ -14,7 +14,7 @@ from events.bitemporal_query import asked_times
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
 from ratings.pages.listing import running_lines
 from ratings.pages.registers import Register, register_or_404, up_to
-from ratings.rules.slsf.periods import Period, period_of
+from ratings.rules.periods import Period
 
 KINDS = RatingChange.Kind
 
@@ -22,7 +22,7 @@ KINDS = RatingChange.Kind
 def steps_then(steps: QuerySet[RatingChange]) -> QuerySet[RatingChange]:
     """Of these steps of any register those up to the day asked for; all of them now."""
     day = asked_times().as_of
-    return steps if day is None else steps.filter(order_key__lte=up_to(day))
+    return steps if day is None else steps.filter(up_to(day))
 
 
 def list_on(published: Sequence[PublishedList], day: dt.date) -> PublishedList | None:
@@ -32,7 +32,9 @@ def list_on(published: Sequence[PublishedList], day: dt.date) -> PublishedList |
 
 def steps_up_to(register: Register, day: dt.date) -> QuerySet[RatingChange]:
     """The steps of a register up to a day."""
-    found: QuerySet[RatingChange] = RatingChange.objects.filter(**register.scope, order_key__lte=up_to(day))
+    found: QuerySet[RatingChange] = RatingChange.objects.filter(
+        **register.scope, order_key__lte=register.up_to(day)
+    )
     return found
 
 
@@ -75,9 +77,8 @@ def last_steps(
 
 def _active_since(register: Register, day: dt.date) -> QuerySet[Any, Any]:
     """Who had taken part in something in the periods that keep him on the list (SLSF-G 28.6)."""
-    now = first = period_of(day)
-    for _ in range(register.inactivity.periods_to_removal):
-        first = first.previous
+    now = register.calendar.of(day)
+    first = now.later(-register.inactivity.periods_to_removal)
     active = Participation.objects.filter(**register.scope, period__gte=str(first), period__lte=str(now))
     return active.values("person")
 
@@ -89,7 +90,7 @@ def ratings_on(
     steps = list(steps)
     persons = [step.person for step in steps]
     played = _matches(register, persons, day)
-    active = _last_active(register, persons, period_of(day))
+    active = _last_active(register, persons, register.calendar.of(day))
     return [
         (_as_rating(step, played.get(step.person, 0), active.get(step.person, "")), step.official)
         for step in steps
@@ -127,7 +128,7 @@ def rating_on(
     """One player's rating after his steps up to a day, `own`, the newest first; None: none then."""
     if not own:
         return None
-    active = _last_active(register, [own[0].person], period_of(day))
+    active = _last_active(register, [own[0].person], register.calendar.of(day))
     return _rating_after(running, own, active.get(own[0].person, ""))
 
 
@@ -169,4 +170,4 @@ def _steps_and_activity(
     of_them = steps_up_to(register, day).filter(person__in=persons)
     for step in of_them.order_by("-order_key").defer("matches"):
         steps[step.person].append(step)
-    return steps, _last_active(register, persons, period_of(day))
+    return steps, _last_active(register, persons, register.calendar.of(day))

@@ -33,12 +33,13 @@ from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.as_of import last_steps
 from ratings.pages.registers import Register, list_key, list_words, period_words, registers
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.periods import Period
 from ratings.titles.conditions import has_titles
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
 from tournaments.pages.as_of import begun, in_state
 from tournaments.pages.frame import Frame
+from tournaments.rules.books import book_of
 from tournaments.stages import book_of_row, report_due_of
 from tournaments.tournament_book import rating_systems_of
 
@@ -160,10 +161,13 @@ def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
 def _days_to_keep() -> list[Day]:
     """Reports that are due and the end of the period, in order; a day that is over cannot be kept."""
     days = sorted(_reports_due(), key=lambda day: day.day)[:MOST_REPORTS]
-    if registers():
-        period = period_of(directory.today(registers()[0].federation.code))
+    ends: dict[Period, Day] = {}
+    for register in registers():
+        period = register.calendar.of(directory.today(register.federation.code))
         over = gettext("%(period)s is over") % {"period": period_words(str(period)).capitalize()}
-        days.append(Day(day=period.last_day, words=over, article="SLSF-G 28.4"))
+        article = book_of(register.book.code).cite("28.4")
+        ends.setdefault(period, Day(day=period.last_day, words=over, article=article))
+    days.extend(ends.values())
     return sorted(days, key=lambda day: day.day)
 
 

@@ -14,9 +14,8 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.members.directory import Member
 from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
-from ratings.pages.registers import Register, period_words, up_to
+from ratings.pages.registers import Register, period_words
 from ratings.rules.slsf.inactivity import PeriodEnd
-from ratings.rules.slsf.periods import parse_period
 from ratings.systems.swedish.interpretations import may_differ
 from ratings.systems.swedish.pages.activity import marks
 from tournaments.rules.books import book_of
@@ -83,7 +82,7 @@ def official_lines(register: Register, shown: PublishedList) -> QuerySet[ListLin
     own = {**register.scope, "person": OuterRef("person")}
     running = PlayerRating.objects.filter(**own).values("rating")
     if (day := asked_times().as_of) is not None:
-        steps = RatingChange.objects.filter(**own, order_key__lte=up_to(day))
+        steps = RatingChange.objects.filter(**own, order_key__lte=register.up_to(day))
         running = steps.order_by("-order_key").values("after")
     lines = ListLine.objects.filter(**register.scope, period=shown.period, issue=shown.issue)
     found: QuerySet[ListLine] = lines.annotate(now=Subquery(running[:1]))
@@ -114,7 +113,7 @@ def with_players(
     why: Mapping[UUID, str],
 ) -> list[OfficialLine]:
     """The lines of a list as they are shown."""
-    book, period = book_of(register.book.code), parse_period(shown.period)
+    book, period = book_of(register.book.code), register.calendar.read(shown.period)
     spells = {row.inactive_periods for row in rows}
     terms = register.terms if any(map(may_differ, spells)) else ()
     ahead = {inactive: marks(inactive, period, book, terms) for inactive in spells}

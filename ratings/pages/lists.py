@@ -32,9 +32,7 @@ from ratings.pages.registers import (
     lists_of,
     period_words,
     register_or_404,
-    up_to,
 )
-from ratings.rules.slsf.periods import parse_period
 
 A_PAGE = 100
 WHOLE_LIST = 100_000
@@ -88,7 +86,7 @@ def _official(
     persons = [row.person for row in rows]
     differing = [line.person for line in comparison.lines] if comparison else []
     members = directory.members([*persons, *differing], register.federation.code, clubs)
-    after = str(parse_period(shown.period).next)
+    after = str(register.calendar.read(shown.period).next)
     why = {} if asked.all else reasons_for(register.scope, after, [*persons, *differing])
     context = _shared(register, published, asked, page, clubs) | {
         "as_of": as_of,
@@ -145,7 +143,7 @@ def _running(register: Register, page: Page[Any], asked: Asked, clubs: dict[str,
     rows = ratings_then(register, page.object_list)
     persons: list[UUID] = [row.person for row, _ in rows]
     members = directory.members(persons, register.federation.code, clubs)
-    before = AFTER_EVERYTHING if day is None else up_to(day)
+    before = AFTER_EVERYTHING if day is None else register.up_to(day)
     why = {} if asked.all else reasons_for(register.scope, before, persons)
     return [
         RunningLine(row=row, member=members[row.person], why=why.get(row.person, ""), official=official)

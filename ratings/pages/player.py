@@ -23,8 +23,7 @@ from ratings.corrections.models import TouchedPerson
 from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.as_of import rating_on
 from ratings.pages.player_parts import Part, part_of
-from ratings.pages.registers import registers, up_to
-from ratings.rules.slsf.periods import period_of
+from ratings.pages.registers import over_by, registers, up_to
 from ratings.systems.correspondence.models import CorrespondenceRanking
 from ratings.systems.swedish.pages.matches import persons_in
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
@@ -81,7 +80,7 @@ def _people(persons: set[UUID]) -> QuerySet[Person]:
 def _steps(person: UUID, day: dt.date | None) -> QuerySet[RatingChange]:
     """Every step of every rating, or those up to a day."""
     steps: QuerySet[RatingChange] = RatingChange.objects.filter(person=person)
-    return steps if day is None else steps.filter(order_key__lte=up_to(day))
+    return steps if day is None else steps.filter(up_to(day))
 
 
 def _memberships(numbers: set[UUID]) -> list[Any]:
@@ -152,4 +151,4 @@ def _parts(
 def _lines(numbers: set[UUID], day: dt.date | None) -> QuerySet[ListLine]:
     """The lines of official lists, or of those that counted by a day."""
     lines: QuerySet[ListLine] = ListLine.objects.filter(person__in=numbers)
-    return lines if day is None else lines.filter(period__lt=str(period_of(day)))
+    return lines if day is None else lines.filter(over_by(day))

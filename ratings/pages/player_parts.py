@@ -10,9 +10,8 @@ from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.graph import Graph, Point, graph
 from ratings.pages.registers import Register, list_key, list_words, period_words
 from ratings.pages.steps import KINDS, day_of, first_day_of, why_address
+from ratings.rules.periods import Period
 from ratings.rules.slsf.inactivity import PeriodEnd
-from ratings.rules.slsf.periods import Period, parse_period, period_of
-from ratings.systems.swedish.inactive import periods_between
 from ratings.systems.swedish.interpretations import may_differ
 from ratings.systems.swedish.pages.activity import next_end
 from ratings.systems.swedish.pages.matches import MatchLine, match_lines
@@ -92,7 +91,7 @@ def part_of(
     ]
     in_lists = {each.line.period: each.words for each in lists}
     active = running.last_active if running else ""
-    current = period_of(directory.today(register.federation.code))
+    current = register.calendar.of(directory.today(register.federation.code))
     return Part(
         register=register,
         running=running,
@@ -111,14 +110,14 @@ def part_of(
         ],
         older=len(own) - len(shown),
         last_active=period_words(active) if active else "",
-        ahead=_ahead(register, parse_period(active), current) if active else None,
+        ahead=_ahead(register, register.calendar.read(active), current) if active else None,
         article=book.cite("28.5"),
     )
 
 
 def _ahead(register: Register, active: Period, current: Period) -> PeriodEnd | None:
     """What comes if he stays away. What was decided on the paragraph is looked up only where it matters."""
-    terms = register.terms if may_differ(periods_between(active, current)) else ()
+    terms = register.terms if may_differ(current.since(active)) else ()
     return next_end(active, current, book_of(register.book.code), terms)
 
 

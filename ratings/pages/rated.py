@@ -95,7 +95,7 @@ def _rated(scope: dict[str, str]) -> RatedTournament | None:
     """What was rated, if it was by the day asked for."""
     rows = RatedTournament.objects.filter(**scope)
     if (day := asked_times().as_of) is not None:
-        rows = rows.filter(order_key__lte=up_to(day))
+        rows = rows.filter(up_to(day))
     return rows.first()
 
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
+from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext
 
@@ -13,8 +17,8 @@ from federation.books import FEDERATIONS
 from federation.books.slots import Federation, RuleBook
 from ratings.books import period_lists
 from ratings.models import PublishedList
+from ratings.rules.periods import Calendar
 from ratings.rules.slsf.inactivity import InactivityTerms, TermsFrom
-from ratings.rules.slsf.periods import Period, parse_period, period_of
 from ratings.systems.swedish.interpretations import terms_now
 from ratings.systems.swedish.register import Register as RegisterOfRows
 
@@ -35,6 +39,15 @@ class Register:
     def terms(self) -> TermsFrom:
         """The terms of inactivity that were decided, by the period they count from. One query."""
         return terms_now(RegisterOfRows(**self.scope))
+
+    @property
+    def calendar(self) -> Calendar:
+        """Its rating periods, by the book."""
+        return period_lists(self.book.code).calendar
+
+    def up_to(self, day: dt.date) -> str:
+        """Behind every order key of a step up to a day, before all others: period, day, whatever follows."""
+        return f"{self.calendar.of(day)}|{day}|~"
 
     @property
     def inactivity(self) -> InactivityTerms:
@@ -66,9 +79,24 @@ def register_or_404(federation: str, discipline: str) -> Register:
     return Register(house, book)
 
 
-def up_to(day: dt.date) -> str:
-    """Behind every order key of a step up to a day and before all others: period, day, whatever follows."""
-    return f"{period_of(day)}|{day}|~"
+def up_to(day: dt.date) -> Q:
+    """Steps of any register up to a day."""
+    return any_of(lambda register: {"order_key__lte": register.up_to(day)})
+
+
+def by_then(day: dt.date) -> Q:
+    """What stands by period, of any register: the periods up to that of a day."""
+    return any_of(lambda register: {"period__lte": str(register.calendar.of(day))})
+
+
+def over_by(day: dt.date) -> Q:
+    """The same, of periods that were over by a day."""
+    return any_of(lambda register: {"period__lt": str(register.calendar.of(day))})
+
+
+def any_of(condition: Callable[[Register], dict[str, str]]) -> Q:
+    """Rows of any register that are as is asked of those of that register."""
+    return reduce(or_, (Q(**register.scope, **condition(register)) for register in registers()))
 
 
 def lists_of(register: Register) -> list[PublishedList]:
@@ -97,5 +125,5 @@ def list_words(period: str, issue: int) -> str:
 
 def period_words(period: str) -> str:
     """2026-1 -> period 1 of 2026."""
-    parsed: Period = parse_period(period)
-    return gettext("period %(number)s of %(year)s") % {"number": parsed.number, "year": parsed.year}
+    year, _, number = period.partition("-")
+    return gettext("period %(number)s of %(year)s") % {"number": number, "year": year}

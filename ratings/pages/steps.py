@@ -7,9 +7,9 @@ import datetime as dt
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from ratings.books import calendar_of
 from ratings.models import RatingChange
 from ratings.pages.registers import period_words
-from ratings.rules.slsf.periods import parse_period
 
 KINDS = RatingChange.Kind
 
@@ -27,7 +27,7 @@ def why_address(change: RatingChange) -> str:
 def day_of(change: RatingChange) -> dt.date:
     """The day from which the rating after the step is held."""
     if change.kind == KINDS.INACTIVITY:
-        return parse_period(change.period).last_day
+        return calendar_of(change.federation, change.discipline).read(change.period).last_day
     return dt.date.fromisoformat(change.order_key.split("|")[1])
 
 

@@ -87,7 +87,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Enter a rating in between, or say which earlier number it takes over."),
     ),
     "unreadable_period": Text(
-        gettext_noop("%(text)s is no rating period; write the year and 1, 2 or 3, such as 2012-1.")
+        gettext_noop("%(text)s is no rating period; write the year and its number in it, such as 2012-1.")
     ),
     "period_not_adjacent": Text(
         gettext_noop("A tournament of period %(own)s cannot be moved to %(to)s."),

@@ -9,7 +9,7 @@ from django.template import Library
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
-from ratings.books import period_lists
+from ratings.books import PERIOD_LISTS
 from ratings.rules.dsu.rateable import CONDITIONS
 from ratings.rules.kyu_dan.bands import BANDS, time_suffices
 from ratings.rules.slsf.counting import GameFacts, verdict
@@ -63,14 +63,14 @@ def _rated(row: TournamentRow, announced: TimeControl) -> Iterator[Line]:
         return
     if cited.says(Rule.TIME_OF_CHESS):
         yield _as_rated(rated=not doubts(control), article=CONDITIONS)
-    elif cited.says(Rule.ANOTHER_PERIOD):
+    elif cited.id in PERIOD_LISTS:
         played = GameFacts(
             base_minutes=announced.base_minutes,
             move_control_minutes=announced.control_minutes,
             ending=Ending.PLAYED,
             both_moved=True,
         )
-        least = period_lists(cited.id).least_minutes
+        least = PERIOD_LISTS[cited.id].least_minutes
         yield _as_rated(rated=verdict(played, cited, least).counts, article=cited.cite("28.1"))
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from events.citing import cites
+from ratings.books import period_lists
 from ratings.rules.kyu_dan.bands import WORLD_CHAMPIONSHIPS, Conditions, EventKind
+from ratings.rules.periods import Calendar
 from tournaments.books import tournament_book, tournament_books
 from tournaments.events import TitleConditionsStated
 from tournaments.state import Tournament
@@ -18,6 +20,11 @@ ABROAD = frozenset({EventKind.INTERNATIONAL}) | WORLD_CHAMPIONSHIPS
 def has_titles(federation: str) -> bool:
     """Whether a federation keeps kyu and dan titles."""
     return any(book.titles for book in tournament_books(federation))
+
+
+def calendar_of_titles(federation: str) -> Calendar:
+    """The rating periods by which the order of titles runs: those of the book that has titles."""
+    return next(period_lists(each.book.id).calendar for each in tournament_books(federation) if each.titles)
 
 
 def gives_titles(state: Tournament) -> bool:

@@ -69,7 +69,7 @@ class TitlesProjector(Projector):
             "person": UUID(event.person),
             "kind": LevelFact.Kind.BY_HAND,
             "source": str(at.version),
-            "order_key": level_key(at.effective_on, "by-hand", f"{event.person}|{at.version:04}"),
+            "order_key": level_key(at.within[0], at.effective_on, f"by-hand|{event.person}|{at.version:04}"),
             "on": at.effective_on,
             "level": event.level,
             "ground": event.ground.value,
@@ -95,7 +95,9 @@ class TitlesProjector(Projector):
             return
         row = {
             **dict(zip(LevelFact.KEY, key, strict=True)),
-            "order_key": level_key(test.on, "test", f"{event.person}|{test.level:02}|{event.paper}"),
+            "order_key": level_key(
+                event.federation, test.on, f"test|{event.person}|{test.level:02}|{event.paper}"
+            ),
             "on": test.on,
             "level": test.level,
             "ground": "",

@@ -29,7 +29,7 @@ from ratings.rules.kyu_dan.titles import (
     TournamentPlayed,
     evolve,
 )
-from ratings.rules.slsf.periods import period_of
+from ratings.titles.conditions import calendar_of_titles
 from ratings.titles.models import LevelFact, TitleStep, TitleTournament
 from ratings.titles.playing import own_games
 from ratings.titles.stored_trace import level_or_none, number_of, tell, tell_because, tell_carried
@@ -39,9 +39,9 @@ BEFORE_PLAY = "0"
 """Before any first day of a tournament, which begins with its year."""
 
 
-def level_key(on: dt.date, kind: str, last: str) -> str:
+def level_key(federation: str, on: dt.date, rest: str) -> str:
     """Where a test or a level by hand stands: before the tournaments that end on its day."""
-    return f"{period_of(on)}|{on}|{BEFORE_PLAY}-{kind}|{last}"
+    return f"{calendar_of_titles(federation).of(on)}|{on}|{BEFORE_PLAY}-{rest}"
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 play        round robin and Monrad; wins decide between players level on points, then Sonneborn-Berger
 lateness    a quarter of an hour, then the game is lost; both late: both have lost
-rating      Elo with K 20, on lists by period; 30 points off after two periods without a game, off the list
+rating      Elo with K 20, on lists by quarter; 30 points off after two periods without a game, off the list
             after three; nobody enters above 1500; games of five minutes a player are rated
 """
 
@@ -15,6 +15,8 @@ from federation.books import FEDERATIONS
 from federation.books.slots import Edition, Federation, Interpreted, RuleBook
 from federation.officials.roles import Role
 from ratings.books import PERIOD_LISTS, PeriodLists
+from ratings.rules.periods import Calendar
+from ratings.rules.reminding import ReminderTerms
 from ratings.rules.slsf.change import Exchange
 from ratings.rules.slsf.entry import EntryTerms
 from ratings.rules.slsf.inactivity import InactivityTerms
@@ -147,12 +149,14 @@ def elo(k: int) -> Exchange:
 
 
 LISTED = PeriodLists(
+    calendar=Calendar(months=3),
     exchange=elo(20),
     entry=EntryTerms(most=1500),
     inactivity=InactivityTerms(
         periods_per_deduction=2, points=30, max_deductions_per_spell=1, periods_to_removal=3
     ),
     least_minutes=5,
+    reminders=ReminderTerms(first=1, again=2, most=3),
 )
 
 

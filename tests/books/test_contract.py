@@ -7,9 +7,10 @@ from collections import Counter
 
 import pytest
 
+from events.citing import Malformed
 from federation.books import FEDERATIONS
 from federation.officials.roles import Role
-from ratings.books import RATING_BOOKS
+from ratings.books import PERIOD_LISTS, RATING_BOOKS, period_lists
 from tests.paragraphs import listed
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
 from tournaments.books.late import by_the_hour
@@ -74,6 +75,17 @@ def test_a_federation_says_where_it_is_and_how_it_writes(federation):
     assert zoneinfo.ZoneInfo(federation.zone)
     assert re.fullmatch("[a-z]{2}", federation.language)
     assert federation.money
+
+
+@EVERY_FEDERATION
+def test_a_book_that_is_rated_here_has_its_lists_by_period(federation):
+    """Their calendar and figures are its own; of every other book none are taken for granted."""
+    for book in (*federation.books, *federation.beside):
+        assert book.rated is (book.code in PERIOD_LISTS)
+        if not book.rated:
+            with pytest.raises(Malformed) as refused:
+                period_lists(book.code)
+            assert refused.value.code == "no_period_lists"
 
 
 @EVERY_FEDERATION

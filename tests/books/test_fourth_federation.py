@@ -98,12 +98,12 @@ def test_who_stays_away_loses_points_and_the_place_by_its_own_terms(fourth, hous
     persons = season.people(4, federation=CODE, club=season.club("Tartu", federation=CODE))
     day = dt.date(2025, 1, 11)
     season.play_tournament(CODE, persons, by=by, discipline="chess", starts_on=day)
-    for period in ("2025-1", "2025-2", "2025-3", "2026-1"):
+    for period in ("2025-1", "2025-2", "2025-3", "2025-4"):
         season.publish(CODE, "chess", period, by)
     season.catch_up()
     first, second, third, fourth_list = (
         dict(ListLine.objects.filter(federation=CODE, period=period).values_list("person", "rating"))
-        for period in ("2025-1", "2025-2", "2025-3", "2026-1")
+        for period in ("2025-1", "2025-2", "2025-3", "2025-4")
     )
 
     assert (len(first), second) == (4, first)
@@ -135,6 +135,13 @@ def test_who_is_new_enters_within_its_own_limits(listed, rating):
 
     assert refused.value.code == "entry_rating_limits"
     set_entry_rating(msgspec.structs.replace(entered, rating=1500), by=season.everything(CODE))
+
+
+def test_its_year_has_four_periods(listed):
+    published = PublishedList.objects.get(federation=CODE)
+
+    assert (published.period, published.in_force_period) == ("2026-1", "2026-2")
+    assert (published.valid_from, published.valid_to) == (dt.date(2026, 4, 1), dt.date(2026, 6, 30))
 
 
 def test_its_list_is_verified_and_comes_out_again(listed):

@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 
 from federation.members import directory
 from ratings.models import ListLine, PlayerRating
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import CALENDAR
 from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
-PERIOD = period_of(directory.today("slsf")).previous
+PERIOD = CALENDAR.of(directory.today("slsf")).previous
 
 
 @pytest.fixture

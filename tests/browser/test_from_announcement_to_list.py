@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from federation.members import directory
 from ratings.models import PlayerRating
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.tasks import end_periods
 from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import season
@@ -20,7 +20,7 @@ from tests.support import season
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 PLAYERS = ("Greta Sjöhage", "Nils Hagvall", "Karl Öhrnell", "Petra Sundhammar")
-PERIOD = period_of(directory.today("slsf")).previous
+PERIOD = CALENDAR.of(directory.today("slsf")).previous
 FIRST_DAY = PERIOD.first_day + dt.timedelta(days=9)
 
 

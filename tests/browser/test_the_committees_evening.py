@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 
 from federation.members import directory
 from ratings.models import ListLine
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import CALENDAR
 from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import correcting, season
 from tournaments import commands as acts
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
-PERIOD = period_of(directory.today("slsf")).previous
+PERIOD = CALENDAR.of(directory.today("slsf")).previous
 LIST = f"slsf/gomoku/{PERIOD}/"
 
 

@@ -7,7 +7,7 @@ import pytest
 from ratings.corrections.acts import ApproveCorrection, ProposeCorrection
 from ratings.demo.plan import Reached
 from ratings.demo.season import season
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import CALENDAR
 from tests.demo.reading import plans_of, steps_of
 from tournaments.commands import (
     AppointArbiter,
@@ -59,7 +59,7 @@ def test_no_list_is_published_over_the_head_of_a_waiting_report(day: dt.date) ->
     (waiting,) = (plan for plan in plans_of(7, day) if plan.reached is Reached.FILED)
     published = [step.act.period for step in steps_of(7, day) if step.name.startswith("list ")]
     assert published
-    assert str(period_of(waiting.ends_on)) not in published
+    assert str(CALENDAR.of(waiting.ends_on)) not in published
 
 
 @pytest.mark.parametrize("day", DAYS, ids=str)

@@ -12,7 +12,7 @@ from events.work import SYSTEM
 from federation.members import directory
 from ratings.commands import EndPeriod, end_period
 from ratings.models import PlayerRating, PublishedList
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import CALENDAR
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
 
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 ENTERED = "ratings.EntryRatingSet"
 ACCEPTED = "tournaments.ReportAccepted"
 PUBLISHED = "ratings.RatingListPublished"
-PERIOD = period_of(directory.today("slsf")).previous
+PERIOD = CALENDAR.of(directory.today("slsf")).previous
 LIST = f"/desk/lists/slsf/gomoku/{PERIOD}/"
 
 
@@ -141,7 +141,7 @@ def test_a_tournament_without_a_report_stands_in_the_way_unless_there_is_a_reaso
 
 
 def test_the_list_of_a_running_period_is_not_published(official, filed):
-    running = period_of(directory.today("slsf"))
+    running = CALENDAR.of(directory.today("slsf"))
     address = f"/desk/lists/slsf/gomoku/{running}/"
     committee = official("rating_committee")
     assert f"Period {running} runs to" in text_of(committee.get(address))

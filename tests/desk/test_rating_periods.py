@@ -13,7 +13,7 @@ from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
 from ratings.commands import CloseRatingRecord, close_rating_record
 from ratings.models import PublishedList
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import CALENDAR
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import correcting, season
 from tournaments import commands as acts
@@ -135,7 +135,7 @@ def test_who_leaves_the_list_is_named_with_the_paragraph(official, published):
     close = CloseRatingRecord(**REGISTER, person=persons[0], reason="asked to leave")
     close_rating_record(close, by=season.official("slsf", "rating_committee"))
     season.catch_up()
-    running = str(period_of(directory.today("slsf")))
+    running = str(CALENDAR.of(directory.today("slsf")))
     page = official("rating_committee").get(
         reverse("desk-publish-list", kwargs={**REGISTER, "period": running})
     )
@@ -162,7 +162,7 @@ def test_who_is_foreign_is_rated_and_named_beside_the_list(official, house):
 @pytest.fixture
 def ahead(house) -> tuple[str, str, str]:
     """A tournament on the first day of a period to come; its own period and the one before."""
-    own = period_of(directory.today("slsf")).next
+    own = CALENDAR.of(directory.today("slsf")).next
     at = season.tournament("Vårspelen", starts_on=own.first_day, by=season.everything("slsf"))
     season.catch_up()
     return at, str(own), str(own.previous)

@@ -16,7 +16,7 @@ from ratings.events import RatingListPublished
 from ratings.models import ListLine, PublishedList, RatingChange
 from ratings.projections import Ratings
 from ratings.rules.slsf.interpretations import Deductions
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import register_stream
 from ratings.systems.swedish.interpretations import DEDUCTIONS
 from tests.pages.test_rating_steps import registered, text_of
@@ -32,7 +32,7 @@ WORDS = "The deduction is repeated for as long as the player stays away."
 
 def cup(number: int, *matches: tuple[int, int, int]) -> Cup:
     """A cup early in the period of this number."""
-    day = parse_period(YEARS[number]).first_day + dt.timedelta(days=10)
+    day = CALENDAR.read(YEARS[number]).first_day + dt.timedelta(days=10)
     return Cup(name=f"cup-{number}", day=day, matches=matches)
 
 
@@ -44,7 +44,7 @@ def mended(counts_from: str, reading: str = Deductions.EVERY_THIRD, number: int 
         question=DEDUCTIONS.code,
         reading=reading,
         text=WORDS,
-        counts_from=parse_period(counts_from).first_day,
+        counts_from=CALENDAR.read(counts_from).first_day,
     )
 
 

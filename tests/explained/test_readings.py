@@ -12,9 +12,10 @@ from federation.rulings import changing
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.interpretations import counting, questions
 from federation.rulings.state import Rulings, rulings_stream
+from ratings.rules.periods import following
 from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, period_ends, terms_in
 from ratings.rules.slsf.interpretations import Deductions, terms_of
-from ratings.rules.slsf.periods import Period, following, parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.systems.swedish.interpretations import (
     DEDUCTIONS,
     QUESTIONS,
@@ -78,28 +79,28 @@ def committee(*events: object) -> Specification:
 # ---- the readings themselves ----
 def taken(count: int, changes: list) -> list[int]:
     """What each of so many periods without a game takes, the first of them 2025-1."""
-    periods = following(Period(year=2025, number=1), count)
+    periods = following(CALENDAR.read("2025-1"), count)
     return [end.change for end in period_ends(ACTIVE, periods, {}, GOMOKU, changes=changes)]
 
 
 def test_by_one_reading_a_spell_is_deducted_from_twice_by_the_other_every_third_period():
     assert terms_of(Deductions.AT_MOST_TWO) == INACTIVITY_TERMS
     assert [taken(12, [])[at] for at in (2, 5, 8, 11)] == [-50, -50, 0, 0]
-    assert [taken(12, [(parse_period("2025-1"), EVERY_THIRD)])[at] for at in (2, 5, 8, 11)] == [-50] * 4
+    assert [taken(12, [(CALENDAR.read("2025-1"), EVERY_THIRD)])[at] for at in (2, 5, 8, 11)] == [-50] * 4
 
 
 @pytest.mark.parametrize(
     ("counts_from", "ninth", "twelfth"), [("2027-3", -50, -50), ("2028-1", 0, -50), ("2029-1", 0, 0)]
 )
 def test_a_period_is_reckoned_by_the_reading_that_counts_in_it(counts_from, ninth, twelfth):
-    changes = [(parse_period(counts_from), EVERY_THIRD)]
+    changes = [(CALENDAR.read(counts_from), EVERY_THIRD)]
     assert (taken(12, changes)[8], taken(12, changes)[11]) == (ninth, twelfth)
 
 
 def test_of_two_decisions_the_last_that_counts_by_then_counts():
-    first, second = parse_period("2027-1"), parse_period("2026-3")
+    first, second = CALENDAR.read("2027-1"), CALENDAR.read("2026-3")
     changes = [(first, EVERY_THIRD), (second, INACTIVITY_TERMS)]
-    assert terms_in(parse_period("2027-2"), changes) == INACTIVITY_TERMS
+    assert terms_in(CALENDAR.read("2027-2"), changes) == INACTIVITY_TERMS
     assert terms_in(first, changes[:1]) == EVERY_THIRD
     assert terms_in(second, changes[:1]) == INACTIVITY_TERMS
 
@@ -114,19 +115,19 @@ def test_of_two_decisions_the_last_that_counts_by_then_counts():
     ],
 )
 def test_a_reading_counts_from_the_first_period_that_begins_then(day, period):
-    assert first_period(day) == parse_period(period)
+    assert first_period(CALENDAR, day) == CALENDAR.read(period)
 
 
 def test_each_book_has_its_own_paragraph():
     rulings = Rulings(mended=(mended(),))
-    assert terms_decided(GOMOKU_REGISTER, rulings) == [(parse_period("2027-1"), EVERY_THIRD)]
+    assert terms_decided(GOMOKU_REGISTER, rulings) == [(CALENDAR.read("2027-1"), EVERY_THIRD)]
     assert terms_decided(Register("slsf", "renju"), rulings) == []
 
 
 def test_the_reading_is_named_with_the_decision_that_chose_it():
     rulings = Rulings(mended=(mended(),))
-    before, nobody = reading_in(GOMOKU_REGISTER, parse_period("2026-3"), rulings)
-    after, decision = reading_in(GOMOKU_REGISTER, parse_period("2027-1"), rulings)
+    before, nobody = reading_in(GOMOKU_REGISTER, CALENDAR.read("2026-3"), rulings)
+    after, decision = reading_in(GOMOKU_REGISTER, CALENDAR.read("2027-1"), rulings)
     assert (before.code, nobody) == (Deductions.AT_MOST_TWO, None)
     assert (after.code, decision) == (Deductions.EVERY_THIRD, mended())
 

@@ -19,7 +19,7 @@ from ratings.desk.acceptance import acceptance
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, Participation, PlayerRating, RatingChange
 from ratings.projections import Ratings
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import register_stream
 from tests.ratings.past import (
     DISCIPLINE,
@@ -76,7 +76,7 @@ def facts_of(drawn: list, counted_events: dict, by_hand: set[int]) -> list[Known
     for period in YEARS:
         for n, (played_in, minutes, played) in enumerate(drawn):
             if played_in == period:
-                day = parse_period(period).first_day + dt.timedelta(days=n)
+                day = CALENDAR.read(period).first_day + dt.timedelta(days=n)
                 found.append(("cup", Cup(name=f"c{n}", day=day, matches=tuple(played), minutes=minutes)))
         if period in counted_events:
             found.append(("count", (period, counted_events[period])))

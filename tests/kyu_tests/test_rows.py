@@ -14,7 +14,7 @@ from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudg
 from ratings.kyu_tests.queries import in_doubt, papers_left, protocols_due
 from ratings.models import ListLine
 from ratings.rules.kyu_tests.supervising import Duty
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import CALENDAR
 from tests.kyu_tests.past import DAY, FED, LAST_YEAR, Club, club, issue, name_of
 from tests.support import season
 
@@ -110,7 +110,7 @@ def test_without_a_list_nobody_has_an_official_rating(here):
     assert official_ratings(FED, [here.taker], DAY) == {}
 
 
-PERIOD = period_of(directory.today("slsf")).previous
+PERIOD = CALENDAR.of(directory.today("slsf")).previous
 
 
 def test_the_first_level_goes_by_the_list_in_force_on_the_day(here):

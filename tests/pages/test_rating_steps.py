@@ -15,7 +15,7 @@ from federation.members.events import PersonalDetails, PersonRegistered
 from ratings.events import InternationalEventCounted, RatingRecordClosed
 from ratings.models import Participation, RatedTournament, RatingChange
 from ratings.pages.graph import graph
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import register_stream
 from ratings.systems.swedish.pages.activity import marks, next_end
 from ratings.systems.swedish.pages.entering import newcomers, rated_anew
@@ -202,7 +202,7 @@ def test_a_member_s_page_shows_deductions_in_the_graph_and_among_the_steps(clien
     [(0, None, None), (1, None, None), (2, -50, False), (4, None, None), (5, -50, False), (8, 0, True)],
 )
 def test_the_mark_of_a_line_says_what_one_more_idle_period_takes(inactive, change, removed):
-    ahead = marks(inactive, parse_period("2026-1"), GOMOKU)
+    ahead = marks(inactive, CALENDAR.read("2026-1"), GOMOKU)
     assert (ahead.change if ahead else None, ahead.removed if ahead else None) == (change, removed)
 
 
@@ -217,7 +217,7 @@ def test_the_mark_of_a_line_says_what_one_more_idle_period_takes(inactive, chang
     ],
 )
 def test_the_next_end_that_takes_something(active, current, ends):
-    found = next_end(parse_period(active), parse_period(current), GOMOKU)
+    found = next_end(CALENDAR.read(active), CALENDAR.read(current), GOMOKU)
     assert (str(found.period) if found else None) == ends
 
 

@@ -24,7 +24,7 @@ from ratings.models import EndedPeriod, Participation, PlayerRating, RatedTourna
 from ratings.rules.slsf.change import change
 from ratings.rules.slsf.entry import ENTRY_TERMS
 from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, Activity, PeriodEnd, period_ends
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import entry_stream, register_stream
 from ratings.systems.swedish.counting import rated_row, taking_part
 from ratings.systems.swedish.inactive import after, book_of_register
@@ -92,7 +92,7 @@ class Explained:
         for row in self._rows(RatingChange):
             self.steps[row["order_key"]][str(row["person"])] = row
         self.active = self._activity()
-        self.ended = [parse_period(row["period"]) for row in self._rows(EndedPeriod)]
+        self.ended = [CALENDAR.read(row["period"]) for row in self._rows(EndedPeriod)]
         self.due: dict[str, dict[str, PeriodEnd]] = defaultdict(dict)
         self.ends: dict[str, list[PeriodEnd]] = {}
         self._inactivity()
@@ -120,7 +120,7 @@ class Explained:
         active: dict[str, dict] = defaultdict(dict)
         for row in self._rows(Participation):
             how = Activity.COUNTED if row["by_board"] else Activity.PLAYED
-            active[str(row["person"])][parse_period(row["period"])] = how
+            active[str(row["person"])][CALENDAR.read(row["period"])] = how
         return active
 
     def _inactivity(self) -> None:
@@ -224,7 +224,7 @@ class Explained:
         match event := because.event:
             case facts.RatingPeriodEnded(period=period):
                 assert because.stream == register_stream(*self.register)
-                assert parse_period(period) >= parse_period(step["period"])
+                assert CALENDAR.read(period) >= CALENDAR.read(step["period"])
             case ReportAccepted() | ResultCorrected() | TournamentSanctioned():
                 assert person in self.players[because.stream.split("/")[2]]
             case facts.InternationalEventCounted(persons=persons):
@@ -242,7 +242,7 @@ class Explained:
     def _deducted_once(self) -> None:
         """No inactive period is paid for twice, and no active one at all."""
         for person, steps in self.told.items():
-            paid = [parse_period(step["period"]) for step in steps if step["kind"] == KINDS.INACTIVITY]
+            paid = [CALENDAR.read(step["period"]) for step in steps if step["kind"] == KINDS.INACTIVITY]
             for end in paid:
                 three = [end, end.previous, end.previous.previous]
                 assert not set(three) & self.active[person].keys()

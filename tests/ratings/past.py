@@ -17,7 +17,8 @@ from events.types import Event
 from ratings.events import EntryRatingSet, RatingPeriodEnded, RatingRecordClosed
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
 from ratings.projections import Ratings
-from ratings.rules.slsf.periods import Period, parse_period
+from ratings.rules.periods import Period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import entry_stream, register_stream
 from ratings.systems.swedish.lists import list_lines
 from ratings.systems.swedish.register import Register, Source
@@ -150,7 +151,7 @@ class Past:
 
 def periods(first: str, count: int) -> list[str]:
     """So many periods in a row."""
-    found: list[Period] = [parse_period(first)]
+    found: list[Period] = [CALENDAR.read(first)]
     while len(found) < count:
         found.append(found[-1].next)
     return [str(period) for period in found]
@@ -198,5 +199,5 @@ def list_digest(period: str, register: Register = REGISTER) -> str:
     """The digest that the list of a period would be published with."""
     runner.catch_up(Ratings.name)
     live = Projection.objects.get(name=Ratings.name, live=True).generation
-    _, digest = list_lines(Source(register, live), parse_period(period), foreign=())
+    _, digest = list_lines(Source(register, live), CALENDAR.read(period), foreign=())
     return digest

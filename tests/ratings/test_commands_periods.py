@@ -17,7 +17,7 @@ from ratings.events import (
     RatingListReissued,
     RatingPeriodEnded,
 )
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import register_stream
 from tests.support.specification import Specification, given
 from tests.tournaments.given import CUP, FED, HERE, SANCTIONED, STREAM, tournament
@@ -110,7 +110,7 @@ DROP = rating.DropReissue(**LIST)
 @pytest.fixture
 def reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lines of a list come from rows; here there is one line, and play began in 2025-3."""
-    found = Reckoned(lines=1, digest="1" * 64, foreign=(), first_period=parse_period("2025-3"))
+    found = Reckoned(lines=1, digest="1" * 64, foreign=(), first_period=CALENDAR.read("2025-3"))
     for module in ("publishing", "reissuing"):
         monkeypatch.setattr(f"ratings.commands.{module}.reckon", lambda *_: found)
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from events import runner
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from tests.ratings.past import FED, Cup, Past, anew, everything, periods, person, ratings
 from tournaments import events as facts
 from tournaments.state import stream_of
@@ -31,7 +31,7 @@ matches = st.lists(
     max_size=4,
 )
 days = st.builds(
-    lambda period, days: parse_period(period).first_day + dt.timedelta(days=days),
+    lambda period, days: CALENDAR.read(period).first_day + dt.timedelta(days=days),
     st.sampled_from(YEARS),
     st.integers(0, 100),
 )
@@ -39,7 +39,7 @@ cups = st.lists(st.tuples(days, days, matches, st.sampled_from(NAMESAKES)), min_
 
 
 def day_of(period: str, after: int = 10) -> dt.date:
-    return parse_period(period).first_day + dt.timedelta(days=after)
+    return CALENDAR.read(period).first_day + dt.timedelta(days=after)
 
 
 def dated(past: Past, cup: Cup, day: dt.date) -> None:
@@ -66,14 +66,14 @@ def in_order(past: Past, cups: list[Cup]) -> dict[str, Any]:
         if number % 3 == 0:
             past.enter(number, 1400 + 50 * number)
     for period in YEARS:
-        of_period = [cup for cup in cups if parse_period(period).first_day <= cup.day <= last_day(period)]
+        of_period = [cup for cup in cups if CALENDAR.read(period).first_day <= cup.day <= last_day(period)]
         past.play(*sorted(of_period, key=lambda cup: (cup.day, cup.name)))
         past.end(period)
     return everything()
 
 
 def last_day(period: str) -> dt.date:
-    return parse_period(period).last_day
+    return CALENDAR.read(period).last_day
 
 
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

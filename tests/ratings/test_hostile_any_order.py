@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from events import runner
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from tests.ratings.past import Cup, Past, everything, periods
 from tests.ratings.test_hostile_order import anew, count_event
 
@@ -34,7 +34,7 @@ def facts_of(drawn, counted_events, by_hand) -> list[tuple]:
     for period in YEARS:
         for n, (played_in, minutes, played) in enumerate(drawn):
             if played_in == period:
-                day = parse_period(period).first_day + dt.timedelta(days=n)
+                day = CALENDAR.read(period).first_day + dt.timedelta(days=n)
                 found.append(("cup", Cup(name=f"c{n}", day=day, matches=tuple(played), minutes=minutes)))
         if period in counted_events:
             found.append(("count", (period, counted_events[period])))

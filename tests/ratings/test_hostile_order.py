@@ -14,7 +14,7 @@ from events.models import Projection
 from events.types import Event
 from ratings.events import EntryRatingSet, InternationalEventCounted, RatingRecordClosed
 from ratings.models import Participation, PlayerRating, RatingChange
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import entry_stream, register_stream
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, everything, periods, person, ratings
 from tournaments import events as facts
@@ -44,14 +44,14 @@ def past() -> Past:
 
 
 def cup(name: str, period: str, *matches: tuple[int, int, int], after: int = 10, minutes: int = 30) -> Cup:
-    day = parse_period(period).first_day + dt.timedelta(days=after)
+    day = CALENDAR.read(period).first_day + dt.timedelta(days=after)
     return Cup(name=name, day=day, matches=matches, minutes=minutes)
 
 
 def count_event(past: Past, name: str, period: str, *numbers: int) -> None:
     counted = InternationalEventCounted(
         name=name,
-        last_day=parse_period(period).first_day,
+        last_day=CALENDAR.read(period).first_day,
         persons=tuple(map(person, numbers)),
         reference="the board, §3",
     )

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from events import runner
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
 from ratings.projections import Ratings
-from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.rules.slsf.periods import CALENDAR
 from tests.ratings.explained import assert_explained
 from tests.ratings.past import Cup, Past, anew, everything, list_digest, periods, person, ratings
 
@@ -29,7 +29,7 @@ def past():
 
 
 def day_in(period: str, after: int) -> dt.date:
-    return parse_period(period).first_day + dt.timedelta(days=after)
+    return CALENDAR.read(period).first_day + dt.timedelta(days=after)
 
 
 def cup(name: str, period: str, *matches: tuple[int, int, int], after: int = 10) -> Cup:
@@ -290,7 +290,7 @@ def _in_order(played: list[Cup], by_hand: set[int]) -> tuple[dict, str]:
 
 
 def _period(each: Cup) -> str:
-    return str(period_of(each.day))
+    return str(CALENDAR.of(each.day))
 
 
 def _wrongly_then_right(past: Past, each: Cup, chance) -> None:

@@ -13,7 +13,8 @@ from ratings.rules.correspondence.deadlines import confirmation_due
 from ratings.rules.correspondence.rankings import LOWEST, Ranking
 from ratings.rules.correspondence.record import BoardDecided, RankingTaken, TournamentClassified, fold
 from ratings.rules.correspondence.standing import StepKind, standing
-from ratings.rules.slsf.periods import Period, period_of
+from ratings.rules.periods import following
+from ratings.rules.slsf.periods import CALENDAR
 
 DAY = date(2010, 6, 1)
 KYU_3, KYU_4, KYU_5 = Ranking.KYU_3, Ranking.KYU_4, Ranking.KYU_5
@@ -110,7 +111,7 @@ def test_the_exemption_holds_for_due_dates_from_the_general_assembly_on():
 
 
 def periods_from(day, until, *, without=()):
-    period, found = period_of(day), []
+    period, found = CALENDAR.of(day), []
     while period.first_day < until:
         found.append(period)
         period = period.next
@@ -118,7 +119,7 @@ def periods_from(day, until, *, without=()):
 
 
 FIVE_YEARS = (DAY, date(2015, 6, 1))
-SPELL = [Period(year=2012, number=number) for number in (1, 2, 3)]
+SPELL = following(CALENDAR.read("2012-1"), 3)
 
 
 def test_three_inactive_periods_in_a_row_break_continuous_play():

@@ -23,7 +23,7 @@ from ratings.rules.correspondence.record import (
     fold,
 )
 from ratings.rules.correspondence.standing import standing
-from ratings.rules.slsf.periods import Period
+from ratings.rules.slsf.periods import CALENDAR
 from tests.rules.test_correspondence_event import (
     END,
     HALF,
@@ -81,7 +81,7 @@ def test_the_last_certificate_that_covers_the_day_governs():
 
 def test_three_inactive_periods_in_a_row_break_it_and_two_do_not():
     """Five years from 2005-2 to the end of 2010-1: fifteen periods end within them."""
-    periods = [Period(year=2005, number=2)]
+    periods = [CALENDAR.read("2005-2")]
     while len(periods) < 15:
         periods.append(periods[-1].next)
     window = (date(2005, 5, 1), date(2010, 5, 1))

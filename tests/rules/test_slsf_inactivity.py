@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ratings.rules.periods import following
 from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
 from ratings.rules.slsf.inactivity import (
     ACTIVE,
@@ -15,11 +16,11 @@ from ratings.rules.slsf.inactivity import (
     terms_in,
 )
 from ratings.rules.slsf.interpretations import Deductions, terms_of
-from ratings.rules.slsf.periods import Period, following
+from ratings.rules.slsf.periods import CALENDAR
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.scoring import Ending
 
-FIRST = Period(year=2011, number=3)
+FIRST = CALENDAR.read("2011-3")
 HISTORIES = st.lists(st.sampled_from([*Activity, Activity.NONE, Activity.NONE, Activity.NONE]), max_size=40)
 WITHOUT_END = InactivityTerms(max_deductions_per_spell=None)
 LIMITS = st.sampled_from([None, 0, 1, 2, 3])
@@ -161,7 +162,7 @@ def test_taking_part_is_a_move_in_a_tournament_of_the_lists_game(differing, acti
 
 
 def test_other_terms_count_from_their_period_on_and_of_several_the_last():
-    first, second = (Period(year=2012, number=number) for number in (2, 3))
+    first, second = following(CALENDAR.read("2012-2"), 2)
     more, less = InactivityTerms(points=60), InactivityTerms(points=40)
     changes = [(first, more), (second, less)]
     found = [terms_in(period, changes).points for period in (first.previous, first, second, second.next)]

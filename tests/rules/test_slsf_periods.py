@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
-from ratings.rules.slsf.periods import Period, assign_period, parse_period, period_of
+from ratings.rules.periods import assign_period
+from ratings.rules.slsf.periods import CALENDAR
 from tests.golden import golden
 from tournaments.rules.books import GOMOKU, RENJU
 
@@ -15,11 +16,11 @@ DAYS = st.dates(date(1980, 1, 1), date(2100, 12, 31))
 @golden("slsf-ratings-titles", op="slsf.rating_period")
 def test_period_of_a_tournament(case):
     last_day = date.fromisoformat(case.given["last_day"])
-    period = period_of(last_day)
+    period = CALENDAR.of(last_day)
     if "assigned_to" in case.given:
         period = assign_period(
-            last_day,
-            parse_period(case.given["assigned_to"]),
+            period,
+            CALENDAR.read(case.given["assigned_to"]),
             decided_on=date.fromisoformat(case.given["assigned_on"]),
             invitation_on=date.fromisoformat(case.given["invitation_on"]),
             book=GOMOKU,
@@ -31,8 +32,8 @@ def test_period_of_a_tournament(case):
 def test_assignment_to_another_period(case):
     try:
         assign_period(
-            date.fromisoformat(case.given["last_day"]),
-            parse_period(case.given["assign_to"]),
+            CALENDAR.of(date.fromisoformat(case.given["last_day"])),
+            CALENDAR.read(case.given["assign_to"]),
             decided_on=date.fromisoformat(case.given["decided_on"]),
             invitation_on=date.fromisoformat(case.given["invitation_on"]),
             book=GOMOKU,
@@ -46,35 +47,35 @@ def test_assignment_to_another_period(case):
 
 @given(DAYS)
 def test_every_day_lies_in_one_period_between_its_neighbours(day):
-    period = period_of(day)
+    period = CALENDAR.of(day)
     assert period.first_day <= day <= period.last_day
     assert period.previous.last_day + timedelta(days=1) == period.first_day
     assert period.next.first_day - timedelta(days=1) == period.last_day
-    assert period.next.previous == period.previous.next == period == parse_period(str(period))
+    assert period.next.previous == period.previous.next == period == CALENDAR.read(str(period))
     assert period.previous < period < period.next
 
 
 @pytest.mark.parametrize("text", ["2012", "2012-0", "2012-4", "12-1", "2012-1 ", "2012:1"])
 def test_other_texts_are_no_period(text):
     with pytest.raises(Malformed) as refusal:
-        parse_period(text)
+        CALENDAR.read(text)
     assert refusal.value.field == "period"
 
 
 def test_a_tournament_may_go_to_the_period_before_or_after_but_not_stay():
-    may_day, before_invitation = date(2012, 5, 1), {"decided_on": date(2012, 1, 1), "invitation_on": None}
-    for to in (Period(year=2012, number=1), Period(year=2012, number=3)):
-        assert assign_period(may_day, to, **before_invitation, book=RENJU) == to
+    own, before_invitation = CALENDAR.read("2012-2"), {"decided_on": date(2012, 1, 1), "invitation_on": None}
+    for to in (CALENDAR.read("2012-1"), CALENDAR.read("2012-3")):
+        assert assign_period(own, to, **before_invitation, book=RENJU) == to
     with pytest.raises(Refused) as refusal:
-        assign_period(may_day, Period(year=2012, number=2), **before_invitation, book=RENJU)
+        assign_period(own, own, **before_invitation, book=RENJU)
     assert (refusal.value.code, refusal.value.article) == ("period_not_adjacent", "SLSF-R 29.4")
 
 
 def test_a_decision_after_the_invitation_is_too_late():
     with pytest.raises(Refused) as refusal:
         assign_period(
-            date(2012, 4, 30),
-            Period(year=2012, number=2),
+            CALENDAR.of(date(2012, 4, 30)),
+            CALENDAR.read("2012-2"),
             decided_on=date(2012, 2, 11),
             invitation_on=date(2012, 2, 10),
             book=GOMOKU,

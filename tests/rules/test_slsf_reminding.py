@@ -4,7 +4,9 @@ from datetime import date
 
 import pytest
 
-from ratings.rules.slsf.reminding import reminders_due
+from ratings.rules.reminding import ReminderTerms, reminders_due
+from ratings.rules.slsf.reminding import REMINDER_TERMS
+from tournaments.rules.regulations import report_due
 
 
 @pytest.mark.parametrize(
@@ -25,4 +27,12 @@ from ratings.rules.slsf.reminding import reminders_due
     ],
 )
 def test_after_a_week_when_overdue_and_each_week_after_four_in_all(today, reminders):
-    assert reminders_due(date(2012, 5, 1), today) == reminders
+    last_day = date(2012, 5, 1)
+    assert reminders_due(last_day, report_due(last_day), today, REMINDER_TERMS) == reminders
+
+
+@pytest.mark.parametrize(("day", "reminders"), [(1, 0), (2, 1), (4, 1), (5, 2), (7, 3), (8, 3), (9, 4)])
+def test_another_book_reminds_by_its_own_terms(day, reminders):
+    terms = ReminderTerms(first=1, again=2, most=4)
+
+    assert reminders_due(date(2012, 5, 1), date(2012, 5, 4), date(2012, 5, day), terms) == reminders

@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from datetime import date
 
 from events.citing import cites
-from ratings.rules.slsf.periods import Period, period_of
+from ratings.rules.periods import Period
+from ratings.rules.slsf.periods import CALENDAR
 
 EXEMPT_FROM = date(2009, 2, 7)
 INACTIVE_PERIODS = 3
+PERIODS = CALENDAR
+"""Those of the lists over the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +55,7 @@ def continuous(
     active: frozenset[Period], counted_from: date, due: date, *, broken_by: int = INACTIVE_PERIODS
 ) -> bool:
     """Whether so many consecutive inactive periods do not occur between the two days."""
-    inactive, period = 0, period_of(counted_from)
+    inactive, period = 0, PERIODS.of(counted_from)
     while period.last_day < due:
         inactive = 0 if period in active else inactive + 1
         if inactive == broken_by:

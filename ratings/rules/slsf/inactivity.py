@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from events.citing import Because, cites
-from ratings.rules.slsf.periods import Period
+from ratings.rules.periods import Period
 from tournaments.rules.books import Book
 
 

@@ -13,7 +13,7 @@ from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins, StandsFor, among, under_kept
 from ratings.books import corresponding
 from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.correspondence.activity import PERIODS
 from ratings.systems.correspondence import events as facts
 from ratings.systems.correspondence.calculation import Calculated, Known, calculate
 from ratings.systems.correspondence.models import (
@@ -215,7 +215,7 @@ class Correspondence(Projector):
 
     def _counted(self, stream: str, event: CountedOrNot, batch: Batch) -> None:
         _, federation, discipline = stream.split("/")
-        period = str(period_of(event.last_day))
+        period = str(PERIODS.of(event.last_day))
         persons = event.persons if isinstance(event, InternationalEventCounted) else ()
         self._took_part(batch, (federation, discipline, source_of(event)), period, persons)
 

@@ -9,7 +9,7 @@ from typing import Any
 from uuid import UUID
 
 from events.rows import Row
-from ratings.rules.correspondence.activity import Certificate, OverTheBoard
+from ratings.rules.correspondence.activity import PERIODS, Certificate, OverTheBoard
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.rules.correspondence.record import (
     BoardDecided,
@@ -19,7 +19,7 @@ from ratings.rules.correspondence.record import (
     fold,
 )
 from ratings.rules.correspondence.standing import Standing, standing
-from ratings.rules.slsf.periods import Period, parse_period
+from ratings.rules.periods import Period
 from ratings.systems.correspondence.calculation import Known
 from ratings.systems.correspondence.models import OverTheBoardPeriod, RankingFact
 from ratings.systems.correspondence.opened import steps, trace_of
@@ -56,7 +56,7 @@ def known_of(facts: Iterable[Mapping[str, Any]], periods: Iterable[Mapping[str, 
             said[person].append(_fact(row))
     played: defaultdict[str, defaultdict[str, set[Period]]] = defaultdict(lambda: defaultdict(set))
     for row in periods:
-        played[str(row["person"])][row["discipline"]].add(parse_period(row["period"]))
+        played[str(row["person"])][row["discipline"]].add(PERIODS.read(row["period"]))
     return {
         person: Known(
             record=fold(said[person]),

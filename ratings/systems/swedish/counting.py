@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from events.citing import cites
 from events.rows import Row
 from ratings.books import period_lists
+from ratings.rules.periods import Period
 from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
 from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdict
 from ratings.rules.slsf.inactivity import Activity
-from ratings.rules.slsf.periods import Period, parse_period, period_of
 from tournaments.imported_places import IMPORTED
 from tournaments.rules.books import book_of
 from tournaments.rules.scoring import Ending, HalfPoints
@@ -107,9 +107,10 @@ def rating_period(state: Tournament) -> Period:
     """SLSF-G 28.4: the period of the last playing day, unless the committees assigned another."""
     if state.announced is None:
         raise ValueError("a tournament without an announcement")
+    calendar = period_lists(state.announced.rule_book).calendar
     if state.period_assigned:
-        return parse_period(state.period_assigned)
-    return period_of(state.announced.ends_on)
+        return calendar.read(state.period_assigned)
+    return calendar.of(state.announced.ends_on)
 
 
 def order_key(state: Tournament) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.rows import Batch, Row
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
+from ratings.rules.periods import Period
 from ratings.rules.slsf.inactivity import TermsFrom
-from ratings.rules.slsf.periods import Period
 from ratings.systems.swedish import inactive
 from ratings.systems.swedish.rating_rows import change_rows, deduction_row, player_row, rate
 from ratings.systems.swedish.register import Memory

@@ -9,6 +9,7 @@ from events.rows import Row
 from federation.books import federation as federation_of
 from ratings.books import period_lists
 from ratings.models import Participation, RatingChange
+from ratings.rules.periods import Period, following
 from ratings.rules.slsf.inactivity import (
     ACTIVE,
     Activity,
@@ -17,7 +18,6 @@ from ratings.rules.slsf.inactivity import (
     TermsFrom,
     period_ends,
 )
-from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, following, parse_period
 from ratings.systems.swedish.register import Memory, Register, Source, end_key
 from tournaments.rules.books import Book, book_of
 
@@ -36,14 +36,9 @@ def terms_of_register(register: Register) -> InactivityTerms:
     return period_lists(book_of_register(register).id).inactivity
 
 
-def periods_between(earlier: Period, later: Period) -> int:
-    """How many periods `later` is after `earlier`."""
-    return (later.year - earlier.year) * PERIODS_A_YEAR + later.number - earlier.number
-
-
 def after(earlier: Period, last: Period) -> Iterator[Period]:
     """The periods after one, up to and including another."""
-    yield from following(earlier.next, periods_between(earlier, last))
+    yield from following(earlier.next, last.since(earlier))
 
 
 def ends_for(player: Row, period: Period, book: Book, changes: TermsFrom = ()) -> PeriodEnd | None:
@@ -54,9 +49,9 @@ def ends_for(player: Row, period: Period, book: Book, changes: TermsFrom = ()) -
     """
     if not player["last_active"]:
         return None  # rated by hand and has not played here: counting starts after the first active period
-    active = parse_period(player["last_active"])
-    inactive = periods_between(active, period)
-    terms = period_lists(book.id).inactivity
+    lists = period_lists(book.id)
+    terms, active = lists.inactivity, lists.calendar.read(player["last_active"])
+    inactive = period.since(active)
     if inactive <= 0 or (inactive % terms.periods_per_deduction and inactive != terms.periods_to_removal):
         return None
     *_, ended = period_ends(ACTIVE, after(active, period), {}, book, terms, changes)
@@ -65,17 +60,16 @@ def ends_for(player: Row, period: Period, book: Book, changes: TermsFrom = ()) -
 
 def due(source: Source, persons: Iterable[str], through: Period, book: Book, changes: TermsFrom = ()) -> Due:
     """The deductions of these persons up to a period, from their written participations."""
-    wanted = {str(person) for person in persons}
+    wanted, lists = {str(person) for person in persons}, period_lists(book.id)
     active: dict[str, dict[Period, Activity]] = defaultdict(dict)
     rows = source.rows(Participation).filter(person__in=wanted)
     for who, period, by_board in rows.values_list("person", "period", "by_board"):
-        active[str(who)][parse_period(period)] = Activity.COUNTED if by_board else Activity.PLAYED
-    terms = period_lists(book.id).inactivity
+        active[str(who)][lists.calendar.read(period)] = Activity.COUNTED if by_board else Activity.PLAYED
     found: Due = {}
     for person in wanted:
         periods = active[person]
         since = after(min(periods), through) if periods else ()
-        ends = period_ends(ACTIVE, since, periods, book, terms, changes)
+        ends = period_ends(ACTIVE, since, periods, book, lists.inactivity, changes)
         found[person] = {end_key(ended.period): ended for ended in ends if ended.change}
     return found
 
@@ -93,5 +87,5 @@ def inactive_now(memory: Memory, player: Row) -> bool:
     """Whether a player of the register is off the list by now."""
     if not player["last_active"] or memory.ended is None:
         return False
-    inactive = periods_between(parse_period(player["last_active"]), memory.ended)
+    inactive = memory.ended.since(memory.register.calendar.read(player["last_active"]))
     return inactive >= terms_of_register(memory.register).periods_to_removal

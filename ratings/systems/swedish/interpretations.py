@@ -9,9 +9,9 @@ from federation.rulings.events import CalculationMended
 from federation.rulings.interpretations import Question, Reading, chosen, counting
 from federation.rulings.queries import decisions, folded
 from federation.rulings.state import Rulings
+from ratings.rules.periods import Calendar, Period
 from ratings.rules.slsf.inactivity import INACTIVITY_TERMS, TermsFrom
 from ratings.rules.slsf.interpretations import Deductions, terms_of
-from ratings.rules.slsf.periods import Period, period_of
 from ratings.systems.swedish.inactive import book_of_register
 from ratings.systems.swedish.register import Register
 
@@ -37,12 +37,12 @@ DEDUCTIONS = Question(
 QUESTIONS = {DEDUCTIONS.code: DEDUCTIONS}
 
 
-def first_period(counts_from: dt.date) -> Period:
+def first_period(calendar: Calendar, counts_from: dt.date) -> Period:
     """The first period that begins on or after a day.
 
     DECISION: a period is reckoned by one reading, the one that counted when it began.
     """
-    period = period_of(counts_from)
+    period = calendar.of(counts_from)
     return period if period.first_day == counts_from else period.next
 
 
@@ -55,7 +55,10 @@ def terms_decided(register: Register, rulings: Rulings) -> TermsFrom:
     """Terms of inactivity other than those of the first reading, with the period each counts from."""
     decided = chosen(DEDUCTIONS, article_of(register), rulings.mended)
     known = [each for each in decided if DEDUCTIONS.reading(each.reading)]
-    return [(first_period(each.counts_from), terms_of(Deductions(each.reading))) for each in known]
+    return [
+        (first_period(register.calendar, each.counts_from), terms_of(Deductions(each.reading)))
+        for each in known
+    ]
 
 
 def terms_now(register: Register, *, up_to: int | None = None) -> TermsFrom:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from events import clock
 from events.work import SYSTEM, By
 from federation.books import federation as federation_of
+from ratings.books import calendar_of
 from ratings.commands import EndPeriod, PublishList, end_period, publish_list
 from ratings.models import PublishedList, RatedTournament
-from ratings.rules.slsf.periods import parse_period
 
 
 def publish_past_lists(federation: str, by: By) -> Iterator[str]:
@@ -25,7 +25,8 @@ def publish_past_lists(federation: str, by: By) -> Iterator[str]:
         if not periods:
             continue
         listed = set(PublishedList.objects.filter(**scope).values_list("period", flat=True))
-        period, last = parse_period(min(periods)), parse_period(max(periods))
+        calendar = calendar_of(**scope)
+        period, last = calendar.read(min(periods)), calendar.read(max(periods))
         while period <= last and period.last_day < today:
             if str(period) > last_list:
                 end_period(EndPeriod(**scope, period=str(period)), by=SYSTEM)

@@ -15,8 +15,8 @@ from events.citing import cites
 from events.rows import Row
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
 from ratings.rules import listing
-from ratings.rules.slsf.periods import Period, parse_period
-from ratings.systems.swedish.inactive import periods_between, terms_of_register
+from ratings.rules.periods import Period
+from ratings.systems.swedish.inactive import terms_of_register
 from ratings.systems.swedish.register import Source, end_key
 
 KINDS = RatingChange.Kind
@@ -130,7 +130,8 @@ def _inactive_periods(source: Source, period: Period, persons: Iterable[UUID]) -
     if asked:
         rows = source.rows(Participation).filter(person__in=asked, period__lte=str(period))
         active |= dict(rows.values_list("person").annotate(Max("period")).order_by())
-    return {person: periods_between(parse_period(last), period) for person, last in active.items() if last}
+    calendar = source.register.calendar
+    return {person: period.since(calendar.read(last)) for person, last in active.items() if last}
 
 
 def _last_list(source: Source, period: Period) -> tuple[str, dict[UUID, int]]:
@@ -147,7 +148,7 @@ def _moved(
     source: Source, last: str, period: Period
 ) -> tuple[dict[UUID, int], dict[UUID, int], dict[UUID, int]]:
     """Since the list before: matches of this period; what tournaments moved; what was deducted."""
-    since = end_key(parse_period(last)) if last else ""
+    since = end_key(source.register.calendar.read(last)) if last else ""
     steps = source.rows(RatingChange).filter(order_key__gt=since, order_key__lte=end_key(period))
     sums = steps.values_list("person", "kind").annotate(points=Sum(F("after") - F("before"))).order_by()
     moved: dict[str, dict[UUID, int]] = {KINDS.TOURNAMENT: {}, KINDS.INACTIVITY: {}}

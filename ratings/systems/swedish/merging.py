@@ -16,7 +16,6 @@ from events.rows import Batch, Row, columns
 from federation.identity.standins import StandsFor
 from ratings.events import EntryRatingSet, InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rules.slsf.periods import period_of
 from ratings.state import RatingRecord, entry_stream, evolve_entry, register_stream
 from ratings.systems.swedish.counting import rated_row, taking_part
 from ratings.systems.swedish.live_rating_rows import refresh
@@ -160,7 +159,7 @@ def counted_rows(
 ) -> tuple[str, list[Row]]:
     """An event that the board counts: its source, and a participation for everybody as he counts."""
     source = source_of(event)
-    shared = {"source": source, "period": str(period_of(event.last_day)), "by_board": True}
+    shared = {"source": source, "period": str(register.calendar.of(event.last_day)), "by_board": True}
     persons = dict.fromkeys(stands_for.get(person, person) for person in event.persons)
     return source, [participation_row(register, person, shared, position) for person in persons]
 

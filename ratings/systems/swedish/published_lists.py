@@ -7,7 +7,6 @@ from events.projector import on
 from events.rows import Batch
 from ratings.events import ListReissueDropped, ListReissueProposed, RatingListPublished, RatingListReissued
 from ratings.models import ListLine, PublishedList, RatedTournament, ReissueProposal
-from ratings.rules.slsf.periods import parse_period
 from ratings.systems.swedish.lists import list_lines, list_rows
 from ratings.systems.swedish.register import Register, Source, register_at
 
@@ -46,7 +45,7 @@ def issue_list(
     """Put the rows of an issue. The first counts from the next period on, a reissue from its own day."""
     batch.write()  # the list is made from written rows, by the database
     source = Source(register, batch.generation)
-    period = parse_period(event.period)
+    period = register.calendar.read(event.period)
     lines, digest = list_lines(source, period, event.foreign)
     if isinstance(event, RatingListPublished):
         issue, valid_from, unreported = 1, period.next.first_day, bool(event.unreported_reason)

@@ -11,8 +11,9 @@ from django.db.models import Max, QuerySet
 from events.log import Envelope
 from events.models import ReadModel
 from events.rows import Batch, Row
+from ratings.books import calendar_of
 from ratings.models import EndedPeriod, Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rules.slsf.periods import Period, parse_period
+from ratings.rules.periods import Calendar, Period
 
 Model = TypeVar("Model", bound=ReadModel)
 
@@ -27,6 +28,11 @@ class Register(NamedTuple):
     def scope(self) -> dict[str, str]:
         """As columns."""
         return {"federation": self.federation, "discipline": self.discipline}
+
+    @property
+    def calendar(self) -> Calendar:
+        """Its rating periods, by its book."""
+        return calendar_of(*self)
 
 
 def register_at(at: Envelope) -> Register:
@@ -86,7 +92,7 @@ class Memory:
         rated = source.rows(RatedTournament).aggregate(key=Max("order_key"))["key"]
         closed = source.rows(RatingChange).filter(kind=RatingChange.Kind.CLOSED)
         last = source.rows(EndedPeriod).aggregate(period=Max("period"))["period"]
-        ended = parse_period(last) if last else None
+        ended = register.calendar.read(last) if last else None
         counted = source.rows(Participation).filter(by_board=True).aggregate(period=Max("period"))["period"]
         counted_key = start_key(counted) if counted else ""
         steps = (

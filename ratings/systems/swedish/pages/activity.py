@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ratings.books import period_lists
+from ratings.rules.periods import Period
 from ratings.rules.slsf.inactivity import ACTIVE, PeriodEnd, TermsFrom, period_ends
-from ratings.rules.slsf.periods import Period
-from ratings.systems.swedish.inactive import after, periods_between
+from ratings.systems.swedish.inactive import after
 from tournaments.rules.books import Book
 
 
@@ -20,9 +20,7 @@ def ends_since(active: Period, through: Period, book: Book, changes: TermsFrom =
 
 def last_active(inactive: int, through: Period) -> Period:
     """The period of the last activity of a player who has been inactive for so many by the end of one."""
-    for _period in range(inactive):
-        through = through.previous
-    return through
+    return through.later(-inactive)
 
 
 def next_end(active: Period, current: Period, book: Book, changes: TermsFrom = ()) -> PeriodEnd | None:
@@ -30,11 +28,9 @@ def next_end(active: Period, current: Period, book: Book, changes: TermsFrom = (
 
     None: nothing more can come, for he is off the list.
     """
-    so_far = max(periods_between(active, current), 1)
-    through = current
+    so_far = max(current.since(active), 1)
     terms = period_lists(book.id).inactivity
-    for _period in range(max(terms.periods_to_removal - so_far, terms.periods_per_deduction)):
-        through = through.next
+    through = current.later(max(terms.periods_to_removal - so_far, terms.periods_per_deduction))
     ends = ends_since(active, through, book, changes)
     return next((end for end in ends if end.period >= current and (end.change or end.removed)), None)
 

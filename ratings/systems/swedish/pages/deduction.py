@@ -16,13 +16,13 @@ from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.explanations import sentence
 from federation.rulings.queries import decisions, folded
 from federation.templatetags.records import signed
+from ratings.books import calendar_of
 from ratings.models import Participation, RatingChange
 from ratings.pages.as_of import steps_then
 from ratings.pages.explain import previous_step, published_of
 from ratings.pages.registers import Register, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.rules.slsf.inactivity import PeriodEnd, terms_in
-from ratings.rules.slsf.periods import parse_period, period_of
 from ratings.systems.swedish.interpretations import reading_in, terms_decided
 from ratings.systems.swedish.pages.activity import ends_since
 from ratings.systems.swedish.register import Register as RegisterOfRows
@@ -94,7 +94,7 @@ def _spell(register: Register, change: RatingChange) -> dict[str, object]:
     """The last activity before the deduction, each period since, and what came after it."""
     taken_part = _taken_part(register, change.person)
     before = [each for each in taken_part if each.period <= change.period]
-    active, through = parse_period(before[-1].period), parse_period(change.period)
+    active, through = register.calendar.read(before[-1].period), register.calendar.read(change.period)
     decided = decisions(register.federation.code)
     rulings = folded(decided)
     of_rows = RegisterOfRows(**register.scope)
@@ -118,7 +118,7 @@ def _taken_part(register: Register, person: UUID) -> list[TookPart]:
     """Everything that counted as this player's activity, oldest first."""
     activity = Participation.objects.filter(**register.scope, person=person)
     if (day := asked_times().as_of) is not None:
-        activity = activity.filter(period__lte=str(period_of(day)))
+        activity = activity.filter(period__lte=str(register.calendar.of(day)))
     rows = list(activity.order_by("period", "because_of"))
     ids = [row.source for row in rows if not row.by_board]
     named = TournamentRow.objects.filter(federation=register.federation.code, tournament__in=ids)
@@ -156,7 +156,7 @@ def _explained(change: RatingChange, previous: RatingChange | None, said: dict[s
         federation=change.federation,
         title=gettext("Why %(points)s?") % {"points": taken},
         about=str(said["names"].get(change.person, "")),
-        day=parse_period(change.period).first_day,
+        day=calendar_of(change.federation, change.discipline).read(change.period).first_day,
         sum=(
             (str(change.before), gettext("before")),
             (taken, gettext("for inactivity")),

@@ -16,8 +16,7 @@ from ratings.models import ListLine, Participation, RatingChange
 from ratings.pages.listing import PROJECTORS, cites_of, list_or_404
 from ratings.pages.registers import Register, lists_of, period_words, register_or_404
 from ratings.pages.steps import KINDS, why_address
-from ratings.rules.slsf.periods import Period, parse_period
-from ratings.systems.swedish.inactive import periods_between
+from ratings.rules.periods import Period
 from ratings.systems.swedish.register import end_key
 
 
@@ -45,7 +44,7 @@ def removed(request: HttpRequest, federation: str, discipline: str, period: str)
         "shown": shown,
         "list_address": f"{register.address}{period}/",
         "list_words": period_words(period),
-        "lines": _removed(register, parse_period(period)),
+        "lines": _removed(register, register.calendar.read(period)),
         "periods": register.inactivity.periods_to_removal,
         "cites": cites_of(register),
     }
@@ -54,10 +53,11 @@ def removed(request: HttpRequest, federation: str, discipline: str, period: str)
 
 def _removed(register: Register, period: Period) -> list[Removed]:
     """The highest rating first. Foreign players never were on a list, so they are not here either."""
+    calendar = register.calendar
     away = {
         person: active
         for person, active in _last_active(register, period).items()
-        if periods_between(parse_period(active), period) >= register.inactivity.periods_to_removal
+        if period.since(calendar.read(active)) >= register.inactivity.periods_to_removal
     }
     members = directory.members(away, register.federation.code)
     found = [
@@ -65,7 +65,7 @@ def _removed(register: Register, period: Period) -> list[Removed]:
             person=step.person,
             member=members[step.person],
             rating=step.after,
-            inactive=periods_between(parse_period(away[step.person]), period),
+            inactive=period.since(calendar.read(away[step.person])),
             last_active=period_words(away[step.person]),
             why=why_address(step),
         )
