@@ -2,7 +2,8 @@
 
     ACTS = (Act("end-membership", commands.end_membership),)
 
-The name is an address: it stays when the command is renamed. Permission is the command's alone; what must
+The name is an address: it stays when the command is renamed. It says what is done to what, `rule-on-dispute`,
+and what takes it back is `take-back-` and the same. Permission is the command's alone; what must
 not be given as JSON is `closed`, and says why. Both surfaces call `give`.
 """
 
@@ -32,8 +33,8 @@ FROM_THE_REGISTER = gettext_noop(
     "Its page reads part of it from the register; given by hand it could say something else."
 )
 PERSONAL = gettext_noop(
-    "It holds personal details, or the reasons of a sanction: a file or the history of a shell would keep "
-    "them after an erasure."
+    "It holds details of a person, or words on what only auditors read: a file or the history of a shell "
+    "would keep them after an erasure."
 )
 SHOWN_FIRST = gettext_noop(
     "Its page shows first what it moves or deletes, and what was seen there is part of it."

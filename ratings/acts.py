@@ -14,7 +14,7 @@ from ratings.commands import (
 )
 
 ACTS = (
-    Act("count-event-no-more", activity.count_event_no_more),
+    Act("stop-counting-international-event", activity.count_event_no_more),
     Act("count-international-event", activity.count_international_event),
     Act("close-rating-record", entry.close_rating_record),
     Act("set-entry-rating", entry.set_entry_rating),
@@ -25,8 +25,8 @@ ACTS = (
     Act("approve-reissue", reissuing.approve_reissue),
     Act("drop-reissue", reissuing.drop_reissue),
     Act("propose-reissue", reissuing.propose_reissue),
-    Act("accept-report", reports.accept_report),
-    Act("remind-of-report", reports.remind_of_report, closed=BY_THE_CLOCK),
-    Act("return-report", reports.return_report),
+    Act("accept-tournament-report", reports.accept_report),
+    Act("remind-of-tournament-report", reports.remind_of_report, closed=BY_THE_CLOCK),
+    Act("return-tournament-report", reports.return_report),
     Act("import-history", importing.import_history, closed=FROM_A_FILE),
 )

@@ -6,7 +6,7 @@ from events.acts import Act
 from federation.identity import commands
 
 ACTS = (
-    Act("declare-different", commands.declare_different),
+    Act("declare-persons-different", commands.declare_different),
     Act("merge-persons", commands.merge_persons),
     Act("unmerge-persons", commands.unmerge_persons),
 )

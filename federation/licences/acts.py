@@ -17,7 +17,7 @@ ACTS = (
     Act("delegate-duties", delegating.delegate_duties),
     Act("take-back-duties", delegating.take_back_duties),
     Act("grant-licence", granting.grant_licence),
-    Act("grant-licence-specially", granting.grant_specially),
+    Act("grant-licence-in-special-case", granting.grant_specially),
     Act("propose-licence", granting.propose_grant),
     Act("return-practice-declaration", granting.return_declaration),
     Act("declare-practice", practice.declare_practice),

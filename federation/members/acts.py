@@ -6,8 +6,8 @@ from events.acts import PERSONAL, Act
 from federation.members import commands, enrolling, nationality
 
 ACTS = (
-    Act("change-club", commands.change_club),
-    Act("change-details", commands.change_details, closed=PERSONAL),
+    Act("change-club-details", commands.change_club),
+    Act("change-person-details", commands.change_details, closed=PERSONAL),
     Act("end-membership", commands.end_membership),
     Act("name-district-chair", commands.name_district_chair),
     Act("register-club", commands.register_club),
@@ -17,9 +17,9 @@ ACTS = (
     Act("confirm-enrolment", enrolling.confirm_enrolment),
     Act("decline-enrolment", enrolling.decline_enrolment),
     Act("propose-enrolment", enrolling.propose_enrolment),
-    Act("count-as-swedish", nationality.count_as_swedish),
+    Act("count-resident-as-swedish", nationality.count_as_swedish),
     Act(
-        "count-no-longer-as-swedish",
+        "stop-counting-resident-as-swedish",
         nationality.count_no_longer_as_swedish,
     ),
 )

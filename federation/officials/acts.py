@@ -8,5 +8,5 @@ from federation.officials import commands
 ACTS = (
     Act("grant-role", commands.grant_role),
     Act("revoke-role", commands.revoke_role),
-    Act("tie-account", commands.tie_account),
+    Act("tie-account-to-person", commands.tie_account),
 )

@@ -7,7 +7,7 @@ from federation.privacy import commands
 
 ACTS = (
     Act("approve-erasure", commands.approve_erasure, closed=SHOWN_FIRST),
-    Act("decline-erasure", commands.decline_erasure),
+    Act("decline-erasure", commands.decline_erasure, closed=PERSONAL),
     Act("propose-erasure", commands.propose_erasure),
     Act("request-erasure", commands.request_erasure, closed=PERSONAL),
     Act("withdraw-erasure-request", commands.withdraw_erasure_request),

@@ -7,7 +7,7 @@ from federation.rulings import changing, commands
 
 ACTS = (
     Act("adopt-edition", changing.adopt_edition),
-    Act("mend-calculation", changing.mend_calculation),
+    Act("choose-interpretation", changing.mend_calculation),
     Act("issue-ruling", commands.issue_ruling),
     Act("withdraw-ruling", commands.withdraw_ruling),
 )

@@ -5,4 +5,4 @@ from __future__ import annotations
 from events.acts import Act
 from federation.sanctions import commands
 
-ACTS = (Act("see-overturning", commands.see_overturning),)
+ACTS = (Act("acknowledge-overturned-sanction", commands.see_overturning),)

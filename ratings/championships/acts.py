@@ -15,7 +15,7 @@ from ratings.championships.commands import (
 )
 
 ACTS = (
-    Act("name-group-tournament", arranging.name_group_tournament),
+    Act("name-championship-tournament", arranging.name_group_tournament),
     Act("set-up-championship", arranging.set_up_championship),
     Act("approve-candidate-event", candidates.approve_candidate_event),
     Act("approve-foreign-result", candidates.approve_foreign_result),

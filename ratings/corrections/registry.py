@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.acts import SHOWN_FIRST, Act
+from events.acts import PERSONAL, SHOWN_FIRST, Act
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.corrections import commands, events, projections
@@ -23,7 +23,7 @@ PROJECTORS = projectors_in(projections)
 ACTS = (
     Act("propose-correction", commands.propose_correction, closed=SHOWN_FIRST),
     Act("approve-correction", commands.approve_correction, closed=SHOWN_FIRST),
-    Act("drop-correction", commands.drop_correction),
+    Act("drop-correction", commands.drop_correction, closed=PERSONAL),
 )
 
 VEILED_STREAMS = (VEILED,)

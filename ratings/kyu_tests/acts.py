@@ -12,7 +12,7 @@ from ratings.kyu_tests.commands import (
 
 ACTS = (
     Act("elect-ranking-judge", judges.elect_ranking_judge),
-    Act("strike-ranking-judge", judges.strike_ranking_judge),
+    Act("remove-ranking-judge", judges.strike_ranking_judge),
     Act("issue-kyu-test-papers", papers.issue_papers),
     Act("register-kyu-test-paper", papers.register_paper),
     Act("return-kyu-test-papers", papers.return_papers),

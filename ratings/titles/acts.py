@@ -12,7 +12,7 @@ from ratings.titles.commands import (
 )
 
 ACTS = (
-    Act("approve-for-titles", approving.approve_for_titles),
+    Act("approve-tournament-for-titles", approving.approve_for_titles),
     Act("take-back-title-approval", approving.take_back_approval),
     Act("state-title-conditions", conditions.state_conditions),
     Act("issue-diploma", diplomas.issue_diploma),

@@ -131,7 +131,7 @@ def test_one_key_is_for_one_act(registrar) -> None:
     head = head_position()
 
     other = sent(registrar, REGISTER_CLUB, {**CLUB, "city": "Lomma"}, key)
-    renamed = sent(registrar, "/api/acts/change-club/", {**CLUB, "club": "lunds-gomokuklubb"}, key)
+    renamed = sent(registrar, "/api/acts/change-club-details/", {**CLUB, "club": "lunds-gomokuklubb"}, key)
 
     assert [other.status_code, renamed.status_code] == [409, 409]
     assert {problem(each)["code"] for each in (other, renamed)} == {"key_of_another_act"}

@@ -11,10 +11,14 @@ from django.core import checks
 
 from events.acts import BY_THE_CLOCK, DRAWN_BY_LOT, Act, declared, offered
 from events.registries import gathered
+from events.restricted_streams import is_veiled, veiled_types
 from federation.bodies import commands as bodies
 from federation.checks import TAG
+from federation.officials.proposing import in_correction
 from tests.robust.discovery import commands
-from tests.robust.given import TABLE
+from tests.robust.given import IN_MAY, LUND, TABLE
+from tests.robust.rows import answered
+from tests.robust.test_roles import official
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +53,50 @@ def test_what_no_role_gives_and_no_person_is_left_to_the_clock() -> None:
     by_nobody = {name for name, case in TABLE.items() if not case.roles and not case.tied}
 
     assert {by_command[id(commands()[name])].closed for name in by_nobody} == {BY_THE_CLOCK}
+
+
+SAID_OTHERWISE = {
+    "ask": "request",
+    "fix": "set",
+    "go": "resume",
+    "mend": "correct",
+    "seek": "request",
+    "tell": "notify",
+    "undo": "take-back",
+}
+LEFT_HANGING = ("again", "back", "more", "for", "on", "as", "at", "late")
+
+
+def test_names_say_what_is_done_to_what_in_the_same_words() -> None:
+    names = [name.split("-") for name in declared()]
+
+    assert [words for words in names if words[0] in SAID_OTHERWISE] == []
+    assert [words for words in names if words[-1] in LEFT_HANGING] == []
+    assert [words for words in names if words[0] == "rule" and words[1] != "on"] == []
+
+
+OWN_WORDS = {"text", "reason", "evidence"}
+
+
+@pytest.mark.parametrize("name", sorted(offered()))
+def test_no_details_of_a_person_and_no_words_that_only_auditors_read_are_given_as_json(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    act = offered()[name]
+    case = next(case for each, case in TABLE.items() if commands()[each] is act.command)
+    specified = official(case, case.federation, case.roles, LUND)
+    if case.tied:
+        specified.being(case.tied, case.federation)
+    stood = set(specified.streams.rows)
+    answered(monkeypatch)
+    with in_correction():
+        specified.when(act.command, case.act, now=IN_MAY)
+
+    kept = [msgspec.json.decode(row.body) for at, row in specified.streams.rows.items() if at not in stood]
+    veiled = [new for new in specified.recorded if is_veiled(new.stream) or new.event.TYPE in veiled_types()]
+    assert specified.recorded
+    assert {field for body in kept for field in body} <= OWN_WORDS
+    assert not (kept and veiled)
 
 
 @pytest.mark.parametrize("name", [name for name in TABLE if name in commands()])

@@ -37,8 +37,8 @@ def test_it_names_every_act_and_its_fields() -> None:
     ("args", "why"),
     [
         (("fly-away", "--json", "-", "--as", "anna"), "There is no act fly-away"),
-        (("register-person", "--json", "-", "--as", "anna"), "register-person is not given here. It holds"),
-        (("--schema", "seal-move"), "seal-move is not given here"),
+        (("register-person", "--json", "-", "--as", "anna"), "register-person is not given as JSON. It"),
+        (("--schema", "seal-move"), "seal-move is not given as JSON"),
         (("register-club", "--as", "anna"), "say --json FILE and --as ACCOUNT"),
     ],
 )

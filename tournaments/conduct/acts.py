@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.acts import Act
+from events.acts import PERSONAL, Act
 from tournaments.conduct.commands import (
     clocks,
     deciding,
@@ -14,30 +14,30 @@ from tournaments.conduct.commands import (
 )
 
 ACTS = (
-    Act("claim-defect", clocks.claim_defect),
-    Act("go-on-at-board", clocks.go_on),
-    Act("rule-defect", clocks.rule_defect),
+    Act("claim-clock-defect", clocks.claim_defect),
+    Act("resume-play-at-board", clocks.go_on),
+    Act("rule-on-clock-defect", clocks.rule_defect),
     Act("set-clocks", clocks.set_clocks),
     Act("start-clocks", clocks.start_clocks),
     Act("stop-clocks", clocks.stop_clocks),
     Act("decide-game", deciding.decide_game),
-    Act("take-back-matter", deciding.take_back_matter),
-    Act("answer-draw", draws.answer_draw),
+    Act("take-back-board-matter", deciding.take_back_matter),
+    Act("answer-draw-offer", draws.answer_draw),
     Act("offer-draw", draws.offer_draw),
-    Act("rule-draw-claim", draws.rule_draw_claim),
-    Act("set-draw-moves", draws.set_draw_moves),
+    Act("rule-on-draw-claim", draws.rule_draw_claim),
+    Act("set-draw-move-numbers", draws.set_draw_moves),
     Act("call-time-referee", fallen_flags.call_time_referee),
-    Act("rule-flag", fallen_flags.rule_flag),
+    Act("rule-on-fallen-flag", fallen_flags.rule_flag),
     Act("note-late-arrival", lateness.note_late_arrival),
     Act("answer-settlement", noting.answer_settlement),
-    Act("note-conduct", noting.note_conduct),
+    Act("note-conduct", noting.note_conduct, closed=PERSONAL),
     Act("propose-settlement", noting.propose_settlement),
     Act("raise-dispute", noting.raise_dispute),
-    Act("rule-dispute", noting.rule_dispute),
-    Act("deposit-sheets", stones.deposit_sheets),
+    Act("rule-on-dispute", noting.rule_dispute),
+    Act("deposit-score-sheets", stones.deposit_sheets),
     Act("note-board-left", stones.note_board_left),
-    Act("note-disorder", stones.note_disorder),
-    Act("note-restored", stones.note_restored),
-    Act("note-stone", stones.note_stone),
+    Act("note-disturbed-position", stones.note_disorder),
+    Act("note-restored-position", stones.note_restored),
+    Act("note-handled-stone", stones.note_stone),
     Act("void-game", stones.void_game),
 )

@@ -6,6 +6,6 @@ from events.acts import Act
 from tournaments.records.commands import attaching, withdrawing
 
 ACTS = (
-    Act("attach-record", attaching.attach_record),
-    Act("withdraw-record", withdrawing.withdraw_record),
+    Act("attach-game-record", attaching.attach_record),
+    Act("withdraw-game-record", withdrawing.withdraw_record),
 )

@@ -11,19 +11,19 @@ from tournaments.sealed.commands import (
 )
 
 ACTS = (
-    Act("agree-sealed-draw", ending.agree_sealed_draw),
+    Act("record-draw-in-sealed-game", ending.agree_sealed_draw),
     Act("annul-sealed-game", ending.annul_sealed_game),
-    Act("go-on-with-game", ending.go_on_with_game),
-    Act("lose-envelope", ending.lose_envelope),
+    Act("resume-paused-game", ending.go_on_with_game),
+    Act("record-lost-envelope", ending.lose_envelope),
     Act("pause-slow-game", ending.pause_slow_game),
     Act("open-envelope", opening.open_envelope),
-    Act("open-reply", opening.open_reply),
-    Act("rule-sealed-move", opening.rule_sealed_move),
+    Act("open-sealed-reply", opening.open_reply),
+    Act("rule-on-sealed-move", opening.rule_sealed_move),
     Act("seal-reply", opening.seal_reply, closed=SEALED),
     Act("note-arrival-at-resumption", resuming.note_arrival),
-    Act("resume-game", resuming.resume_game),
+    Act("resume-adjourned-game", resuming.resume_game),
     Act("set-resumption-order", resuming.set_resumption_order),
     Act("keep-envelope", sealing.keep_envelope),
     Act("seal-move", sealing.seal_move, closed=SEALED),
-    Act("undo-sealing", sealing.undo_sealing),
+    Act("take-back-sealing", sealing.undo_sealing),
 )

@@ -13,7 +13,7 @@ from ratings.systems.danish.commands import (
 
 ACTS = (
     Act("approve-entry-rating", entering.approve_entry_rating),
-    Act("decide-rating-return", entering.decide_return),
+    Act("decide-rating-on-return", entering.decide_return),
     Act("propose-entry-rating", entering.propose_entry_rating),
     Act("reject-entry-rating", entering.reject_entry_rating),
     Act(
@@ -22,15 +22,15 @@ ACTS = (
         closed=FROM_THE_REGISTER,
     ),
     Act("take-over-rating-numbers", registrar.take_over_numbers),
-    Act("accept-for-rating", reporting.accept_for_rating),
+    Act("accept-tournament-for-rating", reporting.accept_for_rating),
     Act("classify-game", reporting.classify_game),
     Act("receive-rating-report", reporting.receive_report),
-    Act("refuse-for-rating", reporting.refuse_for_rating),
-    Act("correct-given-number", righting.correct_given_number),
-    Act("correct-report-kind", righting.correct_report_kind),
+    Act("refuse-tournament-for-rating", reporting.refuse_for_rating),
+    Act("correct-rating-number", righting.correct_given_number),
+    Act("correct-rating-report-kind", righting.correct_report_kind),
     Act("correct-start-rating", righting.correct_start_rating),
-    Act("take-back-acceptance-for-rating", righting.take_back_acceptance),
-    Act("take-back-refusal-for-rating", righting.take_back_refusal),
+    Act("take-back-rating-acceptance", righting.take_back_acceptance),
+    Act("take-back-rating-refusal", righting.take_back_refusal),
     Act("estimate-start-rating", starting.estimate_start_rating),
     Act("issue-start-ratings", starting.issue_start_ratings),
 )

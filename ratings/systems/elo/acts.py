@@ -15,11 +15,11 @@ from ratings.systems.elo.commands import (
 
 ACTS = (
     Act("estimate-opponent-abroad", abroad.estimate_opponent),
-    Act("expect-result-abroad", abroad.expect_result),
+    Act("note-expected-result-abroad", abroad.expect_result),
     Act("rate-result-abroad", abroad.rate_result_abroad),
     Act("remind-of-result-abroad", abroad.remind_of_result),
     Act("report-result-abroad", abroad.report_result_abroad),
-    Act("fix-yearly-adjustment-day", adjusting.fix_adjustment_day),
+    Act("set-yearly-adjustment-day", adjusting.fix_adjustment_day),
     Act("make-yearly-adjustment", adjusting.make_adjustment),
     Act("take-back-yearly-adjustment", adjusting.take_back_adjustment),
     Act("state-elo-games", games.state_elo_games),
@@ -28,7 +28,7 @@ ACTS = (
     Act("reject-fide-number", numbers.reject_number),
     Act("take-back-rating-abroad", reopening.take_back_rating),
     Act("check-elo-ratings", sought.check_ratings),
-    Act("note-report-copy", sought.note_report_copy),
-    Act("note-reported-to-fide", sought.note_reported_to_fide),
-    Act("seek-elo-rating", sought.seek_elo_rating),
+    Act("note-report-copy-sent", sought.note_report_copy),
+    Act("note-report-to-fide", sought.note_reported_to_fide),
+    Act("request-elo-rating", sought.seek_elo_rating),
 )
