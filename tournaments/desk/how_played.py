@@ -19,6 +19,7 @@ from tournaments.books import tournament_book
 from tournaments.commands.play_settings import PLAY_OFFS, VARIANTS
 from tournaments.desk.fields import Numbers
 from tournaments.events import Play
+from tournaments.pages.labels import CRITERIA
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.match_play import Goal
@@ -57,26 +58,6 @@ VARIANT_NAMES = {
     "B": gettext_lazy("B: half of each team has Black"),
 }
 PLAY_OFF_NAMES = {"rapid": gettext_lazy("rapid"), "blitz": gettext_lazy("blitz")}
-TIE_BREAK_NAMES = {
-    "game_points": gettext_lazy("points"),
-    "match_points": gettext_lazy("match points"),
-    "match_wins": gettext_lazy("wins"),
-    "progress": gettext_lazy("progress"),
-    "ordinary_wins": gettext_lazy("wins in ordinary games"),
-    "reduced_wins": gettext_lazy("wins with less time"),
-    "berger_match_points": gettext_lazy("Berger"),
-    "buchholz_match_points": gettext_lazy("Buchholz by match points"),
-    "mutual_game_points": gettext_lazy("mutual games"),
-    "sonneborn_berger": gettext_lazy("Sonneborn-Berger"),
-    "ordinary_correction": gettext_lazy("ordinary correction"),
-    "median_correction": gettext_lazy("median correction"),
-    "average_opponent_rating": gettext_lazy("average rating of opponents"),
-    "median_buchholz": gettext_lazy("median Buchholz"),
-    "buchholz": gettext_lazy("Buchholz"),
-    "match_of_two": gettext_lazy("the game of two who are level"),
-    "helper_table": gettext_lazy("table of those who are level"),
-    "lot": gettext_lazy("lot"),
-}
 CASH = (
     ("", gettext_lazy("not said yet")),
     ("yes", SHARING[True]),
@@ -127,7 +108,7 @@ def _choice(label: Any, choices: Any, **more: Any) -> Callable[[], forms.Field]:
 
 def _rung(rung: int) -> Callable[[], forms.Field]:
     help_text = gettext_lazy("All empty: the order that the book prints") if rung == 1 else ""
-    named = [("", "–"), *((name, TIE_BREAK_NAMES[name]) for name in tie_breaks())]
+    named = [("", "–"), *((name, CRITERIA[name].said) for name in tie_breaks())]
     return _choice(format_lazy(gettext_lazy("Tie-break {rung}"), rung=rung), named, help_text=help_text)
 
 

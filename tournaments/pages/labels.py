@@ -29,16 +29,17 @@ CRITERIA = {
     "reduced_wins": Criterion(gettext_lazy("Rapid wins"), gettext_lazy("games with reduced time won")),
     "lot": Criterion(gettext_lazy("Lot"), gettext_lazy("lot")),
     "berger_match_points": Criterion(gettext_lazy("Berger"), gettext_lazy("Berger")),
-    "buchholz_match_points": Criterion(gettext_lazy("Buchholz"), gettext_lazy("Buchholz")),
+    "buchholz_match_points": Criterion(gettext_lazy("Buchholz"), gettext_lazy("Buchholz by match points")),
     "sonneborn_berger": Criterion(gettext_lazy("Sonneborn-Berger"), gettext_lazy("Sonneborn-Berger")),
     "average_opponent_rating": Criterion(
         gettext_lazy("Average rating"), gettext_lazy("average rating of opponents")
     ),
-    "ordinary_correction": Criterion(gettext_lazy("Correction"), gettext_lazy("correction")),
+    "ordinary_correction": Criterion(gettext_lazy("Correction"), gettext_lazy("ordinary correction")),
     "ordinary_correction_second_lowest": Criterion(
         gettext_lazy("with second lowest"), gettext_lazy("correction with second lowest")
     ),
     "ordinary_correction_all": Criterion(gettext_lazy("with all"), gettext_lazy("correction with all")),
+    "median_correction": Criterion(gettext_lazy("Median"), gettext_lazy("median correction")),
     "median_correction_3": Criterion(gettext_lazy("Median, 3 out"), gettext_lazy("median correction, 3 out")),
     "median_correction_2": Criterion(gettext_lazy("Median, 2 out"), gettext_lazy("median correction, 2 out")),
     "median_correction_1": Criterion(gettext_lazy("Median, 1 out"), gettext_lazy("median correction, 1 out")),
@@ -59,7 +60,7 @@ CRITERIA = {
     "mutual_a_to_d": Criterion(gettext_lazy("Mutual"), gettext_lazy("mutual matches")),
     "team_match_wins": Criterion(gettext_lazy("Wins"), gettext_lazy("match wins")),
 }
-"""Every criterion that a ladder of players or teams may hold, by its name there."""
+"""Every criterion of a ladder of players or teams, and every tie-break that regulations may name."""
 
 AMONG_LEVEL = frozenset({"mutual_game_points", "match_of_two", "helper_table", "lot"})
 """Criteria that say something only of players who are still level when they are asked."""
