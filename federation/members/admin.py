@@ -15,12 +15,14 @@ from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
 from federation.members import commands, directory
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
+from federation.members.events import PersonalDetails
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
 from federation.officials.roles import Role
 from federation.pages.admin_actions import official_act
 from federation.privacy.looked_at import LookedAt
 
+FOR_EVERYBODY = frozenset({"surname", "given_names", "fide_federation", "fide_id"})
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
 
 
@@ -64,7 +66,7 @@ class PersonAdmin(LookedAt, NamedReadModelAdmin):
     list_filter = ("federation", "kind", "erased")
     search_fields = ("name", "person")
     ordering = ("sort_key",)
-    hidden = ("born_on", "sex", "citizenship", "address", "email")
+    hidden = tuple(name for name in PersonalDetails.__struct_fields__ if name not in FOR_EVERYBODY)
     actions = (
         official_act(
             "name_chair",

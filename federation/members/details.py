@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Mapping
 
 import msgspec
 
 from events.citing import Malformed
 from events.storable_text import FIRST_YEAR
 from federation.members.events import PersonalDetails
+from federation.members.models import Person
 from federation.members.state import slug
 
 LONGEST_NAME = 80
-LONGEST = {
-    "surname": LONGEST_NAME,
-    "given_names": LONGEST_NAME,
-    "citizenship": 60,
-    "fide_federation": 10,
-    "fide_id": 20,
-    "address": 500,
-    "email": 254,
+LONGEST: Mapping[str, int] = {
+    field.name: field.max_length
+    for field in Person._meta.fields
+    if field.max_length and field.name in PersonalDetails.__struct_fields__
 }
+"""How many letters each detail has at most: as many as its column holds."""
 BIRTH = re.compile(r"([0-9]{4})(-[0-9]{2}-[0-9]{2})?\Z")
 HIGHEST_NUMBER = 999_999_999
 MOST_YEARS_AHEAD = 10
@@ -36,12 +35,12 @@ def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
     )
     if not clean.surname:
         raise Malformed("name_missing", field="surname", article="SLSF-G 1")
-    for field, most in LONGEST.items():
-        check_length(getattr(clean, field), field, most, article="SLSF-G 1" if "name" in field else "")
     if clean.sex not in {"", "m", "f"}:
         raise Malformed("sex_unknown", field="sex")
     if clean.born_on:
         _check_birth(clean.born_on, today)
+    for field, most in LONGEST.items():
+        check_length(getattr(clean, field), field, most, article="SLSF-G 1" if "name" in field else "")
     return clean
 
 

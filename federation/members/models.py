@@ -27,7 +27,7 @@ class Person(ReadModel):
     citizenship = models.CharField(max_length=60, default="", blank=True)
     fide_federation = models.CharField(max_length=10, default="", blank=True)
     fide_id = models.CharField(max_length=20, default="", blank=True)
-    address = models.TextField(default="", blank=True)
+    address = models.TextField(max_length=500, default="", blank=True)
     email = models.CharField(max_length=254, default="", blank=True)
     erased = models.BooleanField(default=False)
     counted_as_swedish = models.BooleanField(default=False)  # by the board, SLSF-R 20.3

@@ -6,6 +6,8 @@ import datetime as dt
 import unicodedata
 from uuid import UUID
 
+import msgspec
+
 from events.log import Envelope
 from events.personal import unseal_many
 from events.projector import Projector, on
@@ -194,20 +196,12 @@ def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, 
         person=person,
         federation=known["federation"],
         kind=known["kind"],
-        surname=details.surname,
-        given_names=details.given_names,
         name=full_name(details),
         sort_key=sort_key(details),
-        sex=details.sex,
-        born_on=details.born_on,
-        citizenship=details.citizenship,
-        fide_federation=details.fide_federation,
-        fide_id=details.fide_id,
-        address=details.address,
-        email=details.email,
         erased=known.get("erased", False),
         counted_as_swedish=known.get("counted_as_swedish", False),
         because_of=known["because_of"],
+        **msgspec.structs.asdict(details),
     )
 
 

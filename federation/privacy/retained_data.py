@@ -16,7 +16,7 @@ class Staying(NamedTuple):
 
 
 GOES: tuple[str, ...] = (
-    gettext_noop("Name, sex, date of birth, citizenship, FIDE id, address and e-mail, now and as they were"),
+    gettext_noop("Name, date of birth, address and every other personal detail, now and as they were"),
     gettext_noop("Every reason, ruling, appeal and remark in somebody’s own words that concerns the person"),
     gettext_noop("Every such text that holds the full name or the e-mail address, whomever else it concerns"),
     gettext_noop("The account: name, e-mail, password, second factor; all its sessions end"),

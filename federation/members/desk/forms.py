@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from federation.members import directory
+from federation.members.details import LONGEST
 from federation.members.events import PersonalDetails
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 
@@ -23,6 +24,11 @@ class ClubChoice(forms.ChoiceField):
         super().__init__(choices=choices, required=False, label=_("Club"), **kwargs)
 
 
+def shown(field: forms.Field, value: str) -> object:
+    """What stands in a field, in the words of its choices where it has any."""
+    return dict(getattr(field, "choices", ())).get(value, value)
+
+
 class DetailsForm(ActForm):
     """What the books ask of a person and no more."""
 
@@ -32,10 +38,12 @@ class DetailsForm(ActForm):
     born_on = forms.CharField(
         label=_("Born on"), required=False, help_text=_("1990-05-31, or 1990 if only the year is known")
     )
-    citizenship = forms.CharField(label=_("Citizenship"), required=False, max_length=60)
-    fide_federation = forms.CharField(label=_("FIDE federation"), required=False, max_length=10)
-    fide_id = forms.CharField(label=_("FIDE id"), required=False, max_length=20)
-    address = forms.CharField(label=_("Address"), required=False, max_length=300)
+    citizenship = forms.CharField(label=_("Citizenship"), required=False, max_length=LONGEST["citizenship"])
+    fide_federation = forms.CharField(
+        label=_("FIDE federation"), required=False, max_length=LONGEST["fide_federation"]
+    )
+    fide_id = forms.CharField(label=_("FIDE id"), required=False, max_length=LONGEST["fide_id"])
+    address = forms.CharField(label=_("Address"), required=False, max_length=LONGEST["address"])
     email = forms.EmailField(label=_("E-mail"), required=False)
 
     def details(self) -> PersonalDetails:

@@ -18,7 +18,7 @@ from events.history import history
 from events.log import Recorded
 from federation.books import federation as federation_of
 from federation.members import commands, directory, nationality
-from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
+from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm, shown
 from federation.members.duplicates import similar_people
 from federation.members.events import PersonalDetails
 from federation.members.models import Enrolment, Membership, Person
@@ -32,6 +32,7 @@ from federation.privacy.access_log import note_look
 REGISTER = ("members.register",)
 A_PAGE = 50
 WHO_REGISTERS = (Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY)
+NAMED = frozenset({"surname", "given_names"})
 WHO_READS_DETAILS = (Role.REGISTRAR, Role.BOARD, Role.AUDITOR)
 
 
@@ -48,6 +49,12 @@ def may_read_details(request: HttpRequest, person: Person) -> bool:
     if person.federation in federations_with(request, *WHO_READS_DETAILS):
         return True
     return (person.federation, _club_of(person)) in clubs_of(request)
+
+
+def details_of(person: Person) -> list[tuple[object, object]]:
+    """What stands in the register beside the name, each by its label in the form."""
+    fields = ((name, DetailsForm.base_fields[name]) for name in PersonalDetails.__struct_fields__)
+    return [(field.label, shown(field, getattr(person, name))) for name, field in fields if name not in NAMED]
 
 
 def _club_of(person: Person) -> str:
@@ -109,14 +116,14 @@ class OnePerson(DeskPage):
         streams += [membership_stream(held.federation, held.number) for held in memberships]
         lines = history(list(dict.fromkeys(streams)))
         names = {str(person): row.name}
-        details = may_read_details(request, row)
-        if details:
+        may_read = may_read_details(request, row)
+        if may_read:
             note_look(request, row.federation, row.person)
         return self.render_to_response(
             {
                 "person": row,
                 "has_closed_events": nationality.has_closed_events(row.federation),
-                "details": details,
+                "details": details_of(row) if may_read else [],
                 "enrolment": Enrolment.objects.filter(person=row.person).exists(),
                 "secretary": any(code == row.federation for code, _club in clubs_of(request)),
                 "memberships": memberships,
