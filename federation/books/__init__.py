@@ -1,8 +1,6 @@
 """The federations of this house and the rule books they play by: one short declarative file each.
 
-To add one: copy `slsf.py`, name the books, list the federation below; then declare how each book is cited
-in `tournaments/rules/books.py`, how tournaments are played by it in `tournaments/books/`, and what it rates
-by in `ratings/books/`. `tests/books/fourth.py` does all of that for one that is made up.
+To add one: a package of its own, by the recipe in CONTRIBUTING.md; `tests/books/fourth.py` is made up.
 """
 
 from __future__ import annotations

@@ -8,25 +8,21 @@ rating      Elo with K 20, on lists by quarter; 30 points off after two periods 
 
 from __future__ import annotations
 
-import pytest
-
 from events.citing import Because
-from federation.books import FEDERATIONS
 from federation.books.slots import Edition, Federation, Interpreted, RuleBook
 from federation.officials.roles import Role
-from ratings.books import PERIOD_LISTS, PeriodLists
+from ratings.books import PeriodLists
 from ratings.rules.periods import Calendar
 from ratings.rules.reminding import ReminderTerms
 from ratings.rules.slsf.change import Exchange
 from ratings.rules.slsf.entry import EntryTerms
 from ratings.rules.slsf.inactivity import InactivityTerms
-from tournaments.books import TOURNAMENT_BOOKS
 from tournaments.books.rated import Rated
 from tournaments.books.round_robins import PrintedTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.conduct.events import LateArrivalNoted
 from tournaments.conduct.outcome import Outcome, Table
-from tournaments.rules.books import BOOKS, Book
+from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.danish_withdrawals import after_leaving
 from tournaments.rules.regulations import ITEMS_OF_CHESS
@@ -158,13 +154,3 @@ LISTED = PeriodLists(
     least_minutes=5,
     reminders=ReminderTerms(first=1, again=2, most=3),
 )
-
-
-@pytest.fixture
-def fourth(monkeypatch: pytest.MonkeyPatch) -> Federation:
-    """The house with four federations."""
-    monkeypatch.setitem(FEDERATIONS, CODE, FEDERATION)
-    monkeypatch.setitem(BOOKS, ID, CITED)
-    monkeypatch.setitem(TOURNAMENT_BOOKS, ID, PLAYED)
-    monkeypatch.setitem(PERIOD_LISTS, ID, LISTED)
-    return FEDERATION
