@@ -9,9 +9,9 @@ from itertools import chain
 
 from events.citing import Because
 from federation.pages.explanations import stored
-from tournaments.commands.recorded_pairing import steps
 from tournaments.events import Step
 from tournaments.old_reasons import CODES
+from tournaments.recorded_pairing import steps
 
 
 @dataclass(frozen=True, slots=True)

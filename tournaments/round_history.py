@@ -21,9 +21,9 @@ from federation.pages.explanations import said_points
 from federation.pages.refusals import words
 from tournaments import events as facts
 from tournaments.as_of import read_then
-from tournaments.commands.recorded_pairing import paired
 from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import play_of, question_of, seats_of
+from tournaments.recorded_pairing import paired
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Round, Tournament, evolve, stream_of

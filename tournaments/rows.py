@@ -8,11 +8,11 @@ from uuid import UUID
 
 from events.rows import Row
 from tournaments.books.rated import Answer
-from tournaments.commands.preconditions import rounds_total, stage_rounds
 from tournaments.events import Step
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.standings import stage_standings
 from tournaments.state import Draft, GameKey, Tournament
+from tournaments.systems import rounds_total, stage_rounds
 from tournaments.team_tables import team_lines, team_meetings
 
 LEFT = "left"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from events.citing import Because, Malformed, Refused, cites
 from tournaments.books import tournament_book
 from tournaments.knock_outs import check_still_in, cup_round, knock_out_round
-from tournaments.pairing_input import play_of, question_of, rounds_of_swiss, seats_of
+from tournaments.pairing_input import play_of, question_of, rounds_of_swiss, seats_of, stages_of
 from tournaments.rules.pairing import (
     danish_monrad,
     danish_swiss,
@@ -91,6 +91,17 @@ def rounds_of_system(state: Tournament, stage: int, players: int) -> int:
     if play.system == System.MATCH:
         return play.target if play.match_mode == "best_of" else play.rounds or MOST_ROUNDS
     return rounds_of_swiss(play, players) if play.system in SWISS else play.rounds
+
+
+def rounds_total(state: Tournament) -> int:
+    """How many rounds the tournament has, all stages together as far as they are open."""
+    return sum(stage_rounds(state, stage) for stage in stages_of(state))
+
+
+def stage_rounds(state: Tournament, stage: int) -> int:
+    """How many rounds a stage has; 0 while nobody is in it."""
+    players = len(seats_of(state, stage))
+    return rounds_of_system(state, stage, players) if players else 0
 
 
 @cites("SLSF-G 25.4", "SLSF-R 26.4", "DSU 4.1.2 §16", "PSGRP §2.3")

@@ -9,7 +9,7 @@ import msgspec
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
-from federation.bodies.rules.seats import COMMITTEE, CONSTITUTIONS, Body, Term, check_appointment
+from federation.bodies.rules.seats import COMMITTEE, CONSTITUTIONS, Term, check_appointment
 from federation.bodies.state import NO_TERMS, Terms, body_stream, evolve
 from federation.books import federation as federation_of
 from federation.licences.commands.common import (
@@ -17,6 +17,7 @@ from federation.licences.commands.common import (
 )
 from federation.members.register_checks import check_known
 from federation.officials.roles import Role, require
+from federation.rules.bodies import Body
 
 LONGEST_AHEAD = dt.timedelta(days=366)
 

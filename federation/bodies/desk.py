@@ -15,11 +15,12 @@ from federation.bodies import commands
 from federation.bodies.event_labels import body_name
 from federation.bodies.pages import PROJECTORS, house_or_404
 from federation.bodies.queries import seats_on
-from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution, Term, not_staggered
+from federation.bodies.rules.seats import CONSTITUTIONS, Constitution, Term, not_staggered
 from federation.licences.desk.forms import ReferenceForm
 from federation.licences.desk.somebody import SomebodyField
 from federation.members import directory
 from federation.pages.act_views import DAY, ActForm, ActView
+from federation.rules.bodies import Body
 
 
 class AppointForm(ReferenceForm):

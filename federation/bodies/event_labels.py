@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from events.citing import gettext_noop
 from events.history import EventLabels, label
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
-from federation.bodies.rules.seats import Body
+from federation.rules.bodies import Body
 
 BODY_NAMES = {
     Body.RATING_COMMITTEE: gettext_noop("rating committee"),

@@ -9,7 +9,8 @@ from events.projector import Projector, on
 from events.rows import Batch
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
 from federation.bodies.models import Seat
-from federation.bodies.rules.seats import Body, Term
+from federation.bodies.rules.seats import Term
+from federation.rules.bodies import Body
 
 
 class Bodies(Projector):

@@ -10,8 +10,9 @@ from django.db.models import Q
 
 from events.bitemporal_query import begun_by_then
 from federation.bodies.models import Seat
-from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution
+from federation.bodies.rules.seats import CONSTITUTIONS, Constitution
 from federation.books import federation as federation_of
+from federation.rules.bodies import Body
 
 PROJECTOR = "bodies.bodies"
 ENDING_SOON = dt.timedelta(days=60)

@@ -7,7 +7,8 @@ import datetime as dt
 
 from events.types import Event
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
-from federation.bodies.rules.seats import Body, Term
+from federation.bodies.rules.seats import Term
+from federation.rules.bodies import Body
 
 Terms = tuple[Term, ...]
 """Terms in the order in which they were recorded."""

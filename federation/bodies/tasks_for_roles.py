@@ -13,10 +13,11 @@ from django.utils.translation import gettext as _
 from federation.bodies.commands import has_bodies
 from federation.bodies.event_labels import body_name
 from federation.bodies.queries import PROJECTOR, empty, ending_soon
-from federation.bodies.rules.seats import CONSTITUTIONS, Body
+from federation.bodies.rules.seats import CONSTITUTIONS
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
+from federation.rules.bodies import Body
 
 A_DAY = dt.timedelta(days=1)
 

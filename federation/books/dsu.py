@@ -1,7 +1,7 @@
 """DSU, the Danish Chess Union."""
 
-from federation.bodies.rules.seats import Body
 from federation.books.slots import Edition, Federation, RuleBook
+from federation.rules.bodies import Body
 
 CHAPTERS = Edition(code="4.1-4.9")
 """The chapters bear no day; the youngest decision that they mention is of 2 April 2010."""

@@ -6,7 +6,7 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Literal
 
-from federation.bodies.rules.seats import Body
+from federation.rules.bodies import Body
 
 Colour = Literal["black", "white"]
 

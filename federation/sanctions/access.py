@@ -15,18 +15,6 @@ from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
 from federation.privacy.access_log import note_look
 
-__all__ = [
-    "LOOKS",
-    "LOOKS_AT_ONE_TOURNAMENT",
-    "LOOKS_BACK",
-    "house_or_404",
-    "is_own",
-    "look",
-    "may_look",
-    "own_person",
-    "roles_held",
-]
-
 LOOKS = frozenset(
     {
         Role.RATING_REGISTRAR,

@@ -17,8 +17,9 @@ from federation.books import FEDERATIONS
 from federation.identity.directory import entries_of
 from federation.members import directory
 from federation.pages import read_your_writes
+from federation.pages.account import own_person
 from federation.pages.explaining import Explanation, Step, answer
-from federation.sanctions.access import house_or_404, own_person
+from federation.sanctions.access import house_or_404
 from federation.sanctions.desk import PROJECTORS, letter
 from federation.sanctions.labels import kind_name, reasons_of
 from federation.sanctions.models import AppealRow, SanctionRow

@@ -15,8 +15,8 @@ from ratings.demo.officials import at_the_desk
 from ratings.demo.step import Step, login_of
 from tournaments import commands as play
 from tournaments import events as facts
-from tournaments.commands.recorded_pairing import paired
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
+from tournaments.recorded_pairing import paired
 from tournaments.rules.dsu.easter import easter_monday
 from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.pairing.face import NoPairing

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from federation.bodies import commands as bodies
-from federation.bodies.rules.seats import Body
 from federation.licences import commands as acts
 from federation.licences.rules.obtaining import Letter
 from federation.officials.roles import Role
+from federation.rules.bodies import Body
 from ratings.demo.cast import Cast, Figure
 from ratings.demo.step import Step, login_of
 

@@ -22,8 +22,8 @@ from ratings.demo.step import Step, login_of
 from ratings.demo.strength import handed_in
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.commands.recorded_pairing import paired
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl, TournamentRating
+from tournaments.recorded_pairing import paired
 from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.systems import BY_STRENGTH, System

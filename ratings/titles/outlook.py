@@ -18,11 +18,10 @@ from ratings.titles.conditions import conditions_of
 from ratings.titles.models import TitleHolder, TitleStep
 from ratings.titles.playing import moves_of
 from ratings.titles.stored_trace import level_or_none, read_carried
-from tournaments.commands.preconditions import rounds_total
 from tournaments.pairing_input import play_of, rounds_of_swiss, stages_of
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Tournament
-from tournaments.systems import scheduled_later
+from tournaments.systems import rounds_total, scheduled_later
 
 Levels = Mapping[str, Level | None]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -159,6 +160,12 @@ def source(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
+def imports_against_the_order() -> int:
+    """Imports by which a package of an app reaches up to one above it: what the contracts pass over."""
+    contracts = tomllib.loads(source(ROOT / "pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    return sum(len(each.get("ignore_imports", ())) for each in contracts if each["type"] == "layers")
+
+
 def product_lines() -> int:
     """All lines of the product's Python, migrations aside."""
     return sum(source(path).count("\n") for path in trees() if "migrations" not in path.parts)
@@ -172,6 +179,7 @@ SIGNS: Mapping[str, Callable[[], int]] = {
     "registrations by import": registered_by_import,
     "names of the house's own": own_names,
     "acts by API and command line": acts_given_as_json,
+    "imports against the order of packages": imports_against_the_order,
     "lines with Any": lines_with_any,
     "lines of the product": product_lines,
 }

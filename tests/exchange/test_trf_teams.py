@@ -16,7 +16,6 @@ from tests.tournaments.given import tournament as event_of
 from tests.tournaments.playing_events import Event, play
 from tests.tournaments.team_events import TeamEvent
 from tournaments import events as facts
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.events import PairedBoard
 from tournaments.exchange.trf import Form, TrfResult, TrfTeam, read_trf, write_trf
 from tournaments.exchange.trf.records import ByeKind, StatedBye
@@ -25,6 +24,7 @@ from tournaments.exchange.trf.writer.beside import Beside
 from tournaments.exchange.trf.writer.stages import report_of
 from tournaments.rules.systems import System
 from tournaments.state.seating import away_from
+from tournaments.systems import stage_rounds
 from tournaments.team_tables import team_lines
 
 FORMS = pytest.mark.parametrize("form", Form)

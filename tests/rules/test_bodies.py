@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
-from federation.bodies.rules.seats import CONSTITUTIONS, Body, Term, check_appointment
+from federation.bodies.rules.seats import CONSTITUTIONS, Term, check_appointment
+from federation.rules.bodies import Body
 
 
 def term(person, since, **more):

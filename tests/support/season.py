@@ -21,10 +21,10 @@ from ratings import commands as rating
 from ratings.models import PlayerRating
 from ratings.state import entry_stream
 from tournaments import commands as acts
-from tournaments.commands.preconditions import rounds_total
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve, stream_of, tournament_id
+from tournaments.systems import rounds_total
 
 CONTACT = {"arbiter_name": "Birgitta Kaldén", "arbiter_address": "Storgatan 1, Örebro"}
 STEPS = (

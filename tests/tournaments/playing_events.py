@@ -12,12 +12,12 @@ from federation.officials.proposing import in_correction
 from tests.support.specification import Specification, given
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl, TournamentRating
 from tournaments.matches import must_be_won, winner_of
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.state import Tournament, evolve
+from tournaments.systems import stage_rounds
 
 DISCIPLINES = {"SLSF-G": ("slsf", "gomoku"), "SLSF-R": ("slsf", "renju"), "DSU": ("dsu", "chess")}
 DISCIPLINES["PSGRP"] = ("psgrp", "gomoku")

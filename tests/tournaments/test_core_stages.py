@@ -10,11 +10,11 @@ from tests.tournaments.given import DRAWN, ENTERED, HERE, INVITED, STREAM, tourn
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.events import Play, Qualified
 from tournaments.pairing_input import question_of, seats_of
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
+from tournaments.systems import stage_rounds
 
 LATE = str(UUID(int=77))
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from events.citing import Refused
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.rules.pairing import knockout
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
+from tournaments.systems import stage_rounds
 
 FIELDS = st.integers(4, 70)
 

@@ -8,12 +8,12 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.entering import Entry, check_entry
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules import monrad_terms
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Tournament
+from tournaments.systems import stage_rounds
 from tournaments.tournament_book import book
 
 WAYS = ("withdrawn", "excluded", "no_show")

@@ -14,11 +14,11 @@ from tournaments import events as facts
 from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.preconditions import check_may_pair, check_up_to_date
-from tournaments.commands.recorded_pairing import paired, steps
 from tournaments.commands.sessions import check_session
 from tournaments.events import PairedBoard
 from tournaments.filing.play_gates import check_pairing_stands
 from tournaments.pairing_input import digest_of, play_of, question_of, seats_of, there_for
+from tournaments.recorded_pairing import paired, steps
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Float, NoPairing, Pairing
 from tournaments.rules.systems import SWISS, System

@@ -7,7 +7,7 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.preconditions import round_board, stage_is_over, stage_rounds
+from tournaments.commands.preconditions import round_board, stage_is_over
 from tournaments.events import Office
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.pairing_input import play_of, seats_of, stages_of
@@ -15,6 +15,7 @@ from tournaments.rules import lots
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import check_jury
 from tournaments.state import Tournament
+from tournaments.systems import stage_rounds
 from tournaments.ties import Level, level_groups, names_of, unjudged
 from tournaments.tournament_book import book
 

@@ -11,13 +11,14 @@ from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
-from tournaments.commands.preconditions import rounds_total, stage_is_over
+from tournaments.commands.preconditions import stage_is_over
 from tournaments.filing.play_gates import check_report_complete
 from tournaments.matches import level_matches
 from tournaments.pairing_input import stages_of
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.sealed.shut import check_not_shut
 from tournaments.state import GameKey, Result, Tournament
+from tournaments.systems import rounds_total
 from tournaments.tournament_book import book
 
 

@@ -16,22 +16,11 @@ from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.resumption import boards_of, check_round_gate
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, GameKey, Tournament
-from tournaments.systems import pair_stage, rounds_of_system
+from tournaments.systems import pair_stage, stage_rounds
 from tournaments.tournament_book import book
 
 FEWEST = 2
 ANY_SEED = "0" * 32
-
-
-def rounds_total(state: Tournament) -> int:
-    """How many rounds the tournament has, all stages together as far as they are open."""
-    return sum(stage_rounds(state, stage) for stage in stages_of(state))
-
-
-def stage_rounds(state: Tournament, stage: int) -> int:
-    """How many rounds a stage has; 0 while nobody is in it."""
-    players = len(seats_of(state, stage))
-    return rounds_of_system(state, stage, players) if players else 0
 
 
 def check_may_pair(state: Tournament, stage: int) -> None:

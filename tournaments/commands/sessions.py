@@ -12,13 +12,13 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.preconditions import rounds_total
 from tournaments.filing.play_gates import check_before_last_round
 from tournaments.pairing_input import play_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing import danish_monrad
 from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
+from tournaments.systems import rounds_total
 from tournaments.tournament_book import book
 
 EARLIEST, LATEST = 1900, 2199

@@ -8,23 +8,17 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.preconditions import (
-    check_may_pair,
-    check_may_start,
-    check_up_to_date,
-    rounds_total,
-    stage_rounds,
-)
-from tournaments.commands.recorded_pairing import paired
+from tournaments.commands.preconditions import check_may_pair, check_may_start, check_up_to_date
 from tournaments.events import PairedBoard
 from tournaments.filing.entry_gates import check_led
 from tournaments.pairing_input import play_of, stages_of
+from tournaments.recorded_pairing import paired
 from tournaments.rules.citations import Rule
 from tournaments.rules.match_colours import colours_change
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Tournament
-from tournaments.systems import pair_stage
+from tournaments.systems import pair_stage, rounds_total, stage_rounds
 from tournaments.team_boards import boards_of_players
 from tournaments.tournament_book import book
 

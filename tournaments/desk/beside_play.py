@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.desk.log_state import state_now
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
@@ -13,6 +12,7 @@ from tournaments.pairing_input import stages_of
 from tournaments.rules.protests import takes_protests
 from tournaments.stages import REPORTED, SETTLED, book_of_row
 from tournaments.state import Tournament
+from tournaments.systems import stage_rounds
 from tournaments.ties import unjudged
 
 FROM_DESK = "?from=desk"

@@ -19,19 +19,19 @@ from federation.members import directory
 from federation.pages.refusals import Words, words
 from federation.templatetags.records import plain_points
 from tournaments import events as facts
-from tournaments.commands.preconditions import check_may_pair, stage_rounds
-from tournaments.commands.recorded_pairing import paired
+from tournaments.commands.preconditions import check_may_pair
 from tournaments.commands.starting import colours_change_in
 from tournaments.desk.base import desk_of
 from tournaments.desk.pairing import OfStage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import digest_of, play_of, question_of
+from tournaments.recorded_pairing import paired
 from tournaments.round_history import PairedLine, PairedRound, lines, told_names
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.standings import stage_standings, team_lines
 from tournaments.state import GameKey, Tournament, evolve
-from tournaments.systems import pair_stage
+from tournaments.systems import pair_stage, stage_rounds
 from tournaments.team_boards import boards_of_players
 
 SEED_DIGITS = 32

@@ -22,13 +22,12 @@ from federation.pages.act_views import LONG_TEXT, ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands.pairing import draws_lots
-from tournaments.commands.preconditions import stage_rounds
-from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.log_state import state_now
 from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import play_of, stages_of
+from tournaments.recorded_pairing import paired
 from tournaments.round_history import (
     PairedRound,
     paired_round,
@@ -40,7 +39,7 @@ from tournaments.round_history import (
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.systems import TABLES
 from tournaments.state import Draft, Tournament, evolve
-from tournaments.systems import pair_stage
+from tournaments.systems import pair_stage, stage_rounds
 
 NOWHERE = frozenset({"text_leads_nowhere", "no_pairing"})
 """Codes of refusals after which only the arbiter's own decision is left."""

@@ -16,8 +16,9 @@ from django.utils.translation import gettext_lazy
 from federation.books import federation as federation_of
 from federation.members import directory
 from federation.officials.roles import Role
+from federation.pages.account import own_person, roles_held
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
-from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look, own_person, roles_held
+from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look
 from federation.sanctions.labels import TOLD, reasons_of
 from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
 from federation.sanctions.queries import PROJECTOR, registered, rows_of

@@ -18,7 +18,7 @@ from federation.pages.act_views import ActForm, DeskPage
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.books import tournament_book
-from tournaments.commands.preconditions import check_regulations, stage_rounds
+from tournaments.commands.preconditions import check_regulations
 from tournaments.commands.staging import MOST_STAGES
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check
@@ -39,6 +39,7 @@ from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.systems import System
 from tournaments.shared_context import SYSTEMS
 from tournaments.state import Tournament
+from tournaments.systems import stage_rounds
 from tournaments.tournament_book import book
 
 SAME_IN_EVERY_BOOK = Play(system=System.ROUND_ROBIN)

@@ -14,22 +14,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from enum import StrEnum
 
 from events.citing import Because, Malformed, Refused, cites
+from federation.rules.bodies import Body
 from federation.rules.calendar_months import YEAR, months_after
 
 COMMITTEE = "DSU 4.1.1 §3"
 REGISTRAR = "DSU 4.1.1 §4"
 ABOLITION = "DSU 4.1.1 §2"
-
-
-class Body(StrEnum):
-    """The bodies, in the order of the text."""
-
-    RATING_COMMITTEE = "rating_committee"
-    RATING_REGISTRAR = "rating_registrar"
-    PLAYING_COMMITTEE = "playing_committee"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,6 +20,7 @@ from federation.members import directory
 from federation.members.events import FreeText
 from federation.members.models import Person
 from federation.pages import read_your_writes
+from federation.pages.account import own_person
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView
 from federation.privacy import commands
 from federation.privacy.access_log import looks_at
@@ -27,7 +28,6 @@ from federation.privacy.desk import PROJECTORS, what_happens
 from federation.privacy.everything import everything
 from federation.privacy.models import ErasureRow
 from federation.privacy.pages.showing import download, shown
-from federation.sanctions.access import own_person
 
 
 @login_required

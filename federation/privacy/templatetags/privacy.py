@@ -10,9 +10,8 @@ from django.utils.translation import gettext, gettext_lazy
 
 from federation.members.models import Person
 from federation.officials.desk import role_name
-from federation.pages.account import registers_of
+from federation.pages.account import own_person, registers_of
 from federation.privacy.models import ErasureRow
-from federation.sanctions.access import own_person
 
 register = Library()
 

@@ -8,9 +8,9 @@ from django.template import Context, Library
 from django.utils.translation import gettext
 
 from federation.identity.directory import entries_of
+from federation.pages.account import own_person
 from federation.pages.refusals import address_behind
 from federation.sanctions import labels
-from federation.sanctions.access import own_person
 from federation.sanctions.barring import behind
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import Registered

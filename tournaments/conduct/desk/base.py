@@ -12,8 +12,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.log import read_stream
+from federation.pages.account import roles_held
 from federation.pages.act_views import ActForm
-from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, roles_held
+from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT
 from tournaments.conduct.commands.common import outcome_of
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.outcomes import RULED_AFTER_PLAY

@@ -21,9 +21,10 @@ from events.models import LoggedEvent
 from federation.members import directory
 from federation.members.events import FreeText
 from federation.pages import read_your_writes
+from federation.pages.account import own_person, roles_held
 from federation.pages.explanations import sentence
 from federation.privacy.access_log import note_look
-from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
+from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, house_or_404
 from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import leading_to

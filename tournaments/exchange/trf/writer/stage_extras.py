@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import accumulate, repeat
 
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.exchange.trf.extras import Extras
 from tournaments.exchange.trf.records import Acceleration, ByeKind, Prohibition, StatedBye, TrfTeam
 from tournaments.exchange.trf.writer.outcomes import games_in
@@ -15,6 +14,7 @@ from tournaments.pairing_input import play_of
 from tournaments.standings import TeamLine, team_lines
 from tournaments.state import Tournament
 from tournaments.state.seating import gone_from
+from tournaments.systems import stage_rounds
 
 A_POINT = 2  # half points
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from tournaments.commands.preconditions import stage_rounds
 from tournaments.events import TimeControl, TournamentAnnounced
 from tournaments.exchange.trf.records import Scoring, TrfHead, TrfPlayer
 from tournaments.exchange.trf.taken.announcement import AS_IN_FILE
@@ -15,6 +14,7 @@ from tournaments.imported_places import IMPORTED
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
+from tournaments.systems import stage_rounds
 
 KINDS: Mapping[str, str] = {
     System.ROUND_ROBIN: "Round-Robin",
