@@ -263,6 +263,7 @@ CACHES = {
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("sv", "Svenska"), ("da", "Dansk"), ("pl", "Polski")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
+FORMAT_MODULE_PATH = "federation.formats"
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"

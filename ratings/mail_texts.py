@@ -31,8 +31,8 @@ def _subject(row: TournamentRow, times: int) -> str:
 def _body(row: TournamentRow) -> str:
     said = {
         "name": row.name,
-        "last_day": date_format(row.ends_on, "j F Y"),
-        "due": date_format(last_day_of_report(row), "j F Y"),
+        "last_day": date_format(row.ends_on),
+        "due": date_format(last_day_of_report(row)),
         "article": book_of_row(row).cite("27.4"),
         "federation": row.federation.upper(),
     }

@@ -45,7 +45,7 @@ def _boards(event: facts.RoundPaired) -> int:
 
 
 def _last_day(event: facts.PlacedInCalendar) -> str:
-    return date_format(event.ends_on, "j F Y")
+    return date_format(event.ends_on)
 
 
 EVENT_LABELS: EventLabels = {
@@ -92,8 +92,8 @@ EVENT_LABELS: EventLabels = {
     ),
     facts.DatesCorrected: label(
         gettext_noop("Corrected: it is played from %(first)s to %(last)s"),
-        first=lambda event: date_format(event.starts_on, "j F Y"),
-        last=lambda event: date_format(event.ends_on, "j F Y"),
+        first=lambda event: date_format(event.starts_on),
+        last=lambda event: date_format(event.ends_on),
     ),
     facts.EntrantCorrected: label(
         gettext_noop("Corrected: %(played)s played, not %(entered)s"), "played", "entered"
@@ -158,7 +158,7 @@ EVENT_LABELS: EventLabels = {
     facts.LotsDrawn: label(gettext_noop("Lots are drawn: %(purpose)s"), purpose=_purpose),
     facts.AdjournmentSessionSet: label(
         gettext_noop("The adjournment session of round %(round_number)s ends %(hour)s"),
-        hour=lambda event: date_format(timezone.localtime(event.ends_at), "j F Y H:i"),
+        hour=lambda event: date_format(timezone.localtime(event.ends_at), "DATETIME_FORMAT"),
     ),
     facts.GameAdjourned: label(gettext_noop("Round %(round_number)s, board %(board)s is adjourned")),
     facts.PreliminaryResultRuled: label(

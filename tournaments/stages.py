@@ -77,7 +77,7 @@ def stages(row: TournamentRow, reached: Mapping[str, Milestone], answer: Answer 
 
 
 def _reached(name: str, at: Milestone | None, *, current: bool, article: str = "") -> Stage:
-    day = date_format(timezone.localtime(at.recorded_at), "j F Y") if at else ""
+    day = date_format(timezone.localtime(at.recorded_at)) if at else ""
     return Stage(
         name=name,
         detail=day,
@@ -99,7 +99,7 @@ def _sanctioned(row: TournamentRow, reached: Mapping[str, Milestone], *, current
 def _in_play(row: TournamentRow, far: int) -> Stage:
     playing = ORDER.index("in_play")
     if far < playing:
-        detail = gettext("From %(day)s") % {"day": date_format(row.starts_on, "j F Y")}
+        detail = gettext("From %(day)s") % {"day": date_format(row.starts_on)}
     elif far == playing:
         detail = gettext("Round %(started)s of %(total)s: %(decided)s of %(games)s games decided") % {
             "started": row.rounds_started,
@@ -121,7 +121,7 @@ def _report(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> S
     due = report_due_of(row)
     return Stage(
         name=gettext("Report"),
-        detail=gettext("Due %(day)s") % {"day": date_format(due, "j F Y")} if due else "",
+        detail=gettext("Due %(day)s") % {"day": date_format(due)} if due else "",
         article=book_of_row(row).cite("27.4"),
         current=far == ORDER.index("finished"),
     )

@@ -31,7 +31,7 @@ def terms_ending(federation: str) -> Iterator[Waiting]:
             act=_("Think of a successor"),
             about=_("%(name)s, %(body)s") % {"name": names[seat.person], "body": body_name(seat.body)},
             url=_appoint(federation, seat.body, substitute=seat.substitute, since=last_day + A_DAY),
-            detail=_("the term ends on %(day)s") % {"day": date_format(last_day, "j F Y")},
+            detail=_("the term ends on %(day)s") % {"day": date_format(last_day)},
             article=CONSTITUTIONS[Body(seat.body)].article,
         )
 

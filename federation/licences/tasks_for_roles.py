@@ -63,7 +63,7 @@ def letters(federation: str) -> Iterator[Waiting]:
             about=names[row.person],
             url=reverse("desk-licence-letter", args=[federation, row.person, row.withdrawn_on, row.letter]),
             detail=_("to %(to)s; withdrawn on %(day)s")
-            % {"to": letter_name(row.letter), "day": date_format(row.withdrawn_on, "j F Y")},
+            % {"to": letter_name(row.letter), "day": date_format(row.withdrawn_on)},
             article=FORMS,
         )
 
@@ -77,7 +77,7 @@ def papers(federation: str) -> Iterator[Waiting]:
             act=_("Hand out an aspirant’s paper"),
             about=_("%(name)s, %(licence)s") % {"name": names[row.person], "licence": row.licence},
             url=reverse("desk-hand-out-paper", args=[federation, row.person, row.licence]),
-            detail=_("course passed on %(day)s") % {"day": date_format(row.since, "j F Y")},
+            detail=_("course passed on %(day)s") % {"day": date_format(row.since)},
             article=FORMS,
         )
 

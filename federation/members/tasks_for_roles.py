@@ -19,7 +19,7 @@ def enrolments(federation: str) -> Iterator[Waiting]:
     rows = list(Enrolment.objects.filter(federation=federation).order_by("because_of")[:MOST])
     names, clubs = directory.names(row.person for row in rows), directory.club_names(federation)
     for row in rows:
-        said = {"club": clubs.get(row.club, row.club), "day": date_format(row.starts_on, "j F Y")}
+        said = {"club": clubs.get(row.club, row.club), "day": date_format(row.starts_on)}
         yield Waiting(
             act=_("Answer the proposal of a membership"),
             about=names[row.person],

@@ -21,7 +21,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.datastructures import MultiValueDict
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 from django.views import View
 from django.views.generic import FormView
 
@@ -207,7 +207,7 @@ class ActView(DeskPage, FormOfAct):
     kicker: Any = ""
     title: Any = ""
     lede: Any = ""
-    button: Any = gettext_lazy("Record")
+    button: Any = pgettext_lazy("button", "Record")
 
     @classmethod
     def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.formats import date_format
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 from events.citing import Because, Wording
 from events.registries import gathered
@@ -79,7 +79,12 @@ def plain(value: object) -> str:
 
 def said_points(half_points: int) -> str:
     """Half points with their unit: 2½ points, 1 point."""
-    text = ngettext("%(points)s point", "%(points)s points", 1 if half_points == 2 else 2)
+    whole, half = divmod(half_points, 2)
+    text = (
+        pgettext("a number with a half", "%(points)s points")
+        if half
+        else ngettext("%(points)s point", "%(points)s points", whole)
+    )
     return text % {"points": plain_points(half_points)}
 
 
@@ -111,7 +116,7 @@ def _group(value: object) -> str:
 
 def _day(value: object) -> str:
     day = value if isinstance(value, dt.date) else dt.date.fromisoformat(str(value))
-    return date_format(day, "j F Y")
+    return date_format(day)
 
 
 def _colour(value: object) -> str:

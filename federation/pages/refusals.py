@@ -107,7 +107,7 @@ def _as_read(value: object) -> object:
     """Days as on every page, several things one after the other; anything else as it is."""
     if isinstance(value, tuple):
         return ", ".join(gettext(each) if isinstance(each, str) else str(each) for each in value)
-    return date_format(value, "j F Y") if isinstance(value, dt.date) else value
+    return date_format(value) if isinstance(value, dt.date) else value
 
 
 def status_of(refusal: Refused) -> int:

@@ -34,7 +34,7 @@ def open_requests(federation: str) -> Iterator[Waiting]:
             else _("Look at a request to be forgotten"),
             about=names[row.person],
             url=reverse("desk-erasure", args=[federation, row.person]),
-            detail=_("asked for on %(day)s") % {"day": date_format(row.requested_on, "j F Y")},
+            detail=_("asked for on %(day)s") % {"day": date_format(row.requested_on)},
             since=row.since,
         )
 

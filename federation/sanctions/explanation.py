@@ -154,4 +154,4 @@ def _articles(row: SanctionRow, lines: Mapping[int, HistoryLine]) -> tuple[str, 
 
 def _day(day: object) -> str:
     assert isinstance(day, dt.date)
-    return date_format(day, "j F Y")
+    return date_format(day)

@@ -43,7 +43,7 @@ def _appeals(federation: str, to: Instance, article: str) -> Iterator[Waiting]:
             act=_("Decide on an appeal"),
             about=names[row.person],
             url=reverse("desk-appeal-decide", args=[federation, row.tournament, row.appeal]),
-            detail=_("filed on %(day)s") % {"day": date_format(row.filed_on, "j F Y")},
+            detail=_("filed on %(day)s") % {"day": date_format(row.filed_on)},
             article=article,
         )
 

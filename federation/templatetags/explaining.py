@@ -45,7 +45,7 @@ def said_edition(edition: Edition) -> str:
     words = gettext("edition of %(edition)s") % {"edition": said}
     if edition.in_force_to is None:
         return words
-    until = date_format(edition.in_force_to, "j F Y")
+    until = date_format(edition.in_force_to)
     return gettext("%(edition)s, in force until %(day)s") % {"edition": words, "day": until}
 
 

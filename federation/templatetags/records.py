@@ -131,18 +131,18 @@ def event(position: int) -> SafeString:
 def days(first: dt.date, last: dt.date) -> str:
     """21 March 2026, 21–22 March 2026, 30 April – 1 May 2026."""
     if first == last:
-        return date_format(first, "j F Y")
+        return date_format(first)
     if (first.year, first.month) == (last.year, last.month):
-        return f"{first.day}–{date_format(last, 'j F Y')}"
-    form = "j F" if first.year == last.year else "j F Y"
-    return f"{date_format(first, form)} – {date_format(last, 'j F Y')}"
+        return f"{first.day}–{date_format(last)}"
+    form = "MONTH_DAY_FORMAT" if first.year == last.year else "DATE_FORMAT"
+    return f"{date_format(first, form)} – {date_format(last)}"
 
 
 @register.filter
 def edition(text: str) -> str:
     """The edition of a book: 2011-03-05 -> 5 March 2011; anything else as it is."""
     try:
-        return date_format(dt.date.fromisoformat(text), "j F Y")
+        return date_format(dt.date.fromisoformat(text))
     except ValueError:
         return text
 

@@ -114,7 +114,7 @@ def _games(lines: Sequence[Row], findings: Findings) -> Iterator[Game]:
             findings.problem(
                 row.line,
                 "cells",
-                _("Nobody plays himself: %(name)s has a result in his own column."),
+                _("%(name)s has a result in the player’s own column."),
                 row.cells[place].column,
                 name=row.name,
             )

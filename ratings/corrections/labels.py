@@ -166,7 +166,7 @@ def _say(values: Mapping[str, str] | None, name: str, column: Column) -> str:
     if values is None or name not in values:
         return NOTHING
     if ISO_DAY.fullmatch(values[name]):
-        return date_format(dt.date.fromisoformat(values[name]), "j F Y")
+        return date_format(dt.date.fromisoformat(values[name]))
     return column.say(values[name])
 
 

@@ -93,7 +93,7 @@ def _result(act: CorrectResult) -> Told:
 
 
 def _days(act: CorrectDates) -> Told:
-    first, last = (date_format(day, "j F Y") for day in (act.starts_on, act.ends_on))
+    first, last = (date_format(day) for day in (act.starts_on, act.ends_on))
     return Told(
         about=f"{act.tournament}: {first} – {last}", url=tournament_page(act), tournament=act.tournament
     )

@@ -116,6 +116,6 @@ def _question(asked: Asked) -> dict[str, Any]:
 
 def _tournaments(bundle: HistoryBundle) -> Iterator[tuple[Any, ...]]:
     for each in bundle.tournaments:
-        days = f"{date_format(each.starts_on, 'j F Y')} – {date_format(each.ends_on, 'j F Y')}"
+        days = f"{date_format(each.starts_on)} – {date_format(each.ends_on)}"
         games = sum(len(one.games) for one in each.rounds)
         yield each.name, days, each.discipline, len(each.rounds), games

@@ -9,7 +9,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import reverse
-from django.utils.translation import gettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from events.citing import Malformed
 from events.log import read_stream
@@ -110,7 +110,7 @@ class PickPlayer(OfRegister):
     """An act about somebody who is searched for first."""
 
     renews = False
-    button: Any = gettext_lazy("Record")
+    button: Any = pgettext_lazy("button", "Record")
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The search and whom it found."""

@@ -91,7 +91,7 @@ def draws(federation: str) -> Iterator[Waiting]:
         act = _("Start round 1") if row.rounds_total else _("Take entries and draw")
         detail = _("%(players)s entered, play begins on %(day)s") % {
             "players": row.players,
-            "day": date_format(row.starts_on, "j F Y"),
+            "day": date_format(row.starts_on),
         }
         only = tuple(row.arbiters)
         yield Waiting(act=act, about=row.name, url=_desk(row), detail=detail, only=only)
@@ -121,12 +121,12 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
 
 def _due(row: TournamentRow) -> str:
     due = report_due_of(row)
-    return _("due on %(day)s") % {"day": date_format(due, "j F Y")} if due else ""
+    return _("due on %(day)s") % {"day": date_format(due)} if due else ""
 
 
 def _overdue(row: TournamentRow, today: dt.date) -> str:
     due = report_due_of(row)
-    return _("overdue since %(day)s") % {"day": date_format(due, "j F Y")} if due and today > due else ""
+    return _("overdue since %(day)s") % {"day": date_format(due)} if due and today > due else ""
 
 
 def reports(federation: str) -> Iterator[Waiting]:

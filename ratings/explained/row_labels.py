@@ -79,7 +79,7 @@ def _report(row: DanishReportLine) -> str:
 def _sanction(row: SanctionRow) -> str:
     tournament = f", {row.tournament_name}" if row.tournament_name else ""
     fallen = gettext(", overturned") if row.overturned_by else ""
-    return f"{kind_name(row.kind)}, {date_format(row.decided_on, 'j F Y')}{tournament}{fallen}"
+    return f"{kind_name(row.kind)}, {date_format(row.decided_on)}{tournament}{fallen}"
 
 
 def _correspondence_game(row: CorrespondenceGameRow) -> str:
@@ -100,7 +100,7 @@ def _outcome(row: ParticipantRow) -> str:
 
 def _test(row: KyuTest) -> str:
     passed = gettext("passed") if row.passed else gettext("missed")
-    day = date_format(row.on, "j F Y")
+    day = date_format(row.on)
     return f"{day}, {level_name(row.level)}: {passed}, {VALIDITIES[Validity(row.validity)]}"
 
 

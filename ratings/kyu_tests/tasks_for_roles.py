@@ -28,7 +28,7 @@ def doubts(federation: str) -> Iterator[Waiting]:
             act=_("Rule on a kyu test"),
             about=_("%(name)s, %(level)s") % {"name": names[row.person], "level": level_name(row.level)},
             url=reverse("desk-rule-validity", args=[federation, row.person, row.paper]),
-            detail=_("sat on %(day)s") % {"day": date_format(row.on, "j F Y")},
+            detail=_("sat on %(day)s") % {"day": date_format(row.on)},
             article=VALIDITY,
         )
 
@@ -69,7 +69,7 @@ def _due(federation: str, act: str, url: str) -> Iterator[tuple[Due, Waiting]]:
             act=act,
             about=names[due.receiver],
             url=url,
-            detail=_("session of %(day)s") % {"day": date_format(due.session_on, "j F Y")},
+            detail=_("session of %(day)s") % {"day": date_format(due.session_on)},
             article=PROTOCOL,
         )
         yield due, waiting

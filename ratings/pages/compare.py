@@ -96,7 +96,7 @@ def _days(request: HttpRequest, register: Register, one: dt.date, other: dt.date
 def _side_of_day(register: Register, day: dt.date) -> Side:
     true_on = asked_times().as_of
     return Side(
-        title=gettext("as known on %(day)s") % {"day": date_format(day, "j F Y")},
+        title=gettext("as known on %(day)s") % {"day": date_format(day)},
         address=f"{register.address}now/?known_on={day}" + (f"&as_of={true_on}" if true_on else ""),
         said=as_known(day, lambda: {person: (rating, str(rating)) for person, rating in _ratings(register)}),
     )

@@ -26,7 +26,7 @@ def diplomas(federation: str) -> Iterator[Waiting]:
     waiting = list(rows.order_by("earned_on", "person", "level")[:MOST])
     names = directory.names(row.person for row in waiting)
     for row in waiting:
-        reached = {"day": date_format(row.earned_on, "j F Y")}
+        reached = {"day": date_format(row.earned_on)}
         yield Waiting(
             act=_("Issue the diploma for %(level)s") % {"level": level_name(row.level)},
             about=names[row.person],

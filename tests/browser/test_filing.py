@@ -88,7 +88,7 @@ def appoint(page, here: Weekend) -> None:
 def divide(page, here: Weekend) -> None:
     record(page, here, "Send the list of players to the registrar")
     to_next_page(page.get_by_role("button", name="Send it"))
-    done(page, "The list lacks the rating of")
+    done(page, "Missing in the list: rating (")
     assert len(filing_now(FED, here.at).entry_list) == 6
 
     here.return_list()

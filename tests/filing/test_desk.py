@@ -57,7 +57,7 @@ def test_an_organiser_files_from_the_invitation_to_the_groups(organiser, officia
     }
     season.catch_up()
     page = text_of(organiser.get(address("filing", at)))
-    assert "The list lacks the rating of: Given1 Surname0001, Given2" in page
+    assert "Missing in the list: rating (Given1 Surname0001, Given2" in page
     early = organiser.send(address("groups", at), groups="A: 4\nB: 2")
     assert early.status_code == 422
     assert "The registrar has not returned the list" in text_of(early)
@@ -68,7 +68,7 @@ def test_an_organiser_files_from_the_invitation_to_the_groups(organiser, officia
     assert groups[0].persons[0] == here.players[-1], "the highest rated stands first"
     season.catch_up()
     page = text_of(organiser.get(address("filing", at)))
-    assert "The list lacks the rating of" not in page, "it came back with the ratings"
+    assert "Missing in the list: rating" not in page, "it came back with the ratings"
     assert "Dommer Ab" in page
 
 

@@ -77,7 +77,7 @@ def problems(read, table: str) -> list[tuple[int, int, str]]:
     [
         ("1 Anna 1850 * 1\n2 Bo 1790 1 *", 1, 15, "Anna has “1” against Bo, who has “1” (line 2)."),
         ("1 Anna 1850 * 1\n2 Bo 1790 ? *", 2, 11, "“?” is no result."),
-        ("1 Anna 1850 1 1\n2 Bo 1790 0 *", 1, 13, "Nobody plays himself"),
+        ("1 Anna 1850 1 1\n2 Bo 1790 0 *", 1, 13, "the player’s own column"),
         ("1 Anna 1850 * 1\n2 Bo 1790 0", 2, 0, "This line has 1 cells"),
         (
             "1 Anna 1850 * 1 2\n2 Bo 1790 0 * 0",

@@ -229,7 +229,7 @@ class AnnounceForm(ItemsForm):
         if said.get("correction"):
             stated["tie_breaks"] = str(CORRECTIONS[said["correction"]])
         if said["entry_deadline"]:
-            stated["entry_deadline"] = date_format(said["entry_deadline"], "j F Y")
+            stated["entry_deadline"] = date_format(said["entry_deadline"])
         return stated
 
 

@@ -10,6 +10,7 @@ from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from events.log import Recorded
 from federation.books import federation as federation_of
@@ -186,7 +187,7 @@ class Sanction(OfTournament):
     command = staticmethod(commands.sanction_tournament)
     act_class = commands.SanctionTournament
     title = _("Sanction the tournament")
-    button = _("Sanction")
+    button = pgettext_lazy("button", "Sanction")
     lede = _("It gets the next number of its year and can be rated.")
 
     def bare_act(self) -> msgspec.Struct:

@@ -93,7 +93,7 @@ class File(OfSanctions):
         federation, tournament = self.kwargs["federation"], self.kwargs["tournament"]
         docket = docket_now(federation, tournament)
         rulings = [
-            (f"ruling:{number}", _("Ruling of %(day)s") % {"day": date_format(each.ruled_on, "j F Y")})
+            (f"ruling:{number}", _("Ruling of %(day)s") % {"day": date_format(each.ruled_on)})
             for number, each in docket.rulings.items()
         ]
         given = [
@@ -102,7 +102,7 @@ class File(OfSanctions):
                 _("Sanction of %(name)s, %(day)s")
                 % {
                     "name": self.names.get(str(row.person), ""),
-                    "day": date_format(row.decided_on, "j F Y"),
+                    "day": date_format(row.decided_on),
                 },
             )
             for row in rows_of(federation)
@@ -127,7 +127,7 @@ class DecideForm(ActForm):
     """The decision and its reasons."""
 
     upheld = forms.ChoiceField(
-        label=gettext_lazy("The appeal is"),
+        label=gettext_lazy("Decision on the appeal"),
         choices=(("yes", gettext_lazy("upheld")), ("no", gettext_lazy("dismissed"))),
         widget=forms.RadioSelect,
     )

@@ -10,7 +10,7 @@ from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import ActForm, DeskPage, SureForm
@@ -96,7 +96,7 @@ class Draw(OfTournament):
     form_class = SureForm
     command = staticmethod(commands.draw_start_numbers)
     title = gettext_lazy("Draw start numbers")
-    button = gettext_lazy("Draw")
+    button = pgettext_lazy("button", "Draw")
     lede = gettext_lazy(
         "A seed is chosen by chance and recorded with the order. "
         "After it no player can be entered or taken back."

@@ -29,7 +29,7 @@ def books_out_of_force(federation: str) -> list[Check]:
     )
     return [
         Check(
-            text=text % {"book": each.code, "day": date_format(until, "j F Y")},
+            text=text % {"book": each.code, "day": date_format(until)},
             article=f"{each.code} header",
             tone="warn",
             url=reverse("rules"),

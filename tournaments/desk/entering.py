@@ -9,7 +9,7 @@ from django import forms
 from django.contrib import messages
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from events.log import Recorded
 from federation.members import directory
@@ -72,7 +72,7 @@ class EnterOne(PickPerson):
     renews = False  # the next name is being typed
     command = staticmethod(commands.enter_players)
     title = gettext_lazy("Enter a player")
-    button = gettext_lazy("Enter")
+    button = pgettext_lazy("button", "Enter")
 
     def bare_act(self) -> msgspec.Struct:
         """Nobody entered: says whether entries are open at all."""

@@ -51,7 +51,7 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
     if row.state == "finished":
         notes = [*_returned(row), *notes]
         if due := report_due_of(row):
-            text = _("The report is due on %(day)s.") % {"day": date_format(due, "j F Y")}
+            text = _("The report is due on %(day)s.") % {"day": date_format(due)}
             notes.append(Check(text=text, article=cited.cite("27.4"), tone="warn"))
     return notes
 

@@ -11,7 +11,7 @@ from django import forms
 from django.http import Http404
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.pages.act_views import ActForm, SureForm
 from tournaments import commands
@@ -132,7 +132,7 @@ class Lots(OfGroup):
     form_class = SureForm
     command = staticmethod(commands.draw_lots)
     title = gettext_lazy("Draw lots for place %(place)s")
-    button = gettext_lazy("Draw")
+    button = pgettext_lazy("button", "Draw")
 
     def bare_act(self) -> msgspec.Struct:
         """A lot with a seed of its own; shows what stands in the way."""

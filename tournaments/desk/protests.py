@@ -215,7 +215,7 @@ class DecideForm(ActForm):
     RENAMED = {"reason": "words"}
 
     upheld = forms.ChoiceField(
-        label=gettext_lazy("The protest is"),
+        label=gettext_lazy("Decision on the protest"),
         choices=(("yes", gettext_lazy("upheld")), ("no", gettext_lazy("dismissed"))),
         widget=forms.RadioSelect,
     )

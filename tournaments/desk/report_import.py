@@ -76,7 +76,7 @@ class ImportReportFile(ImportView):
         said = [day for day in (report.head.starts_on, report.head.ends_on) if day]
         facts = (
             (_("Tournament"), report.name or self.asked.file_name),
-            (_("Days"), " – ".join(date_format(day, "j F Y") for day in said) or "–"),
+            (_("Days"), " – ".join(date_format(day) for day in said) or "–"),
             (_("Encoding"), report.encoding),
             (_("Players"), len(report.players)),
             (_("of them in the register, by FIDE id"), len(known)),

@@ -12,6 +12,7 @@ import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
@@ -20,8 +21,8 @@ from events.log import Recorded
 from federation.members import directory
 from federation.pages.act_views import UNREADABLE, ActForm, address_after, official
 from federation.pages.command_keys import key_of
+from federation.pages.explanations import said_points
 from federation.pages.refusals import status_of
-from federation.templatetags.records import plain_points
 from tournaments import commands
 from tournaments.commands.mending import round_is_open
 from tournaments.commands.playing import HandedIn
@@ -248,8 +249,7 @@ def _points(half_points: int | None) -> str:
     """2½ points; nothing before the first standings."""
     if half_points is None:
         return ""
-    text = ngettext("%(points)s point", "%(points)s points", 1 if half_points == 2 else 2)
-    return text % {"points": plain_points(half_points)}
+    return said_points(half_points)
 
 
 def _clash(form: RoundForm, at: GameAt, stands: Entered | None) -> str:
@@ -267,6 +267,5 @@ def _boards(missing: list[int]) -> str:
     """Board 5; boards 5 and 8; boards 1, 5 and 8."""
     if not missing:
         return ""
-    listed = ", ".join(map(str, missing[:-1]))
-    both = _("%(some)s and %(last)s") % {"some": listed, "last": missing[-1]} if listed else str(missing[-1])
-    return ngettext("board %(boards)s", "boards %(boards)s", len(missing)) % {"boards": both}
+    listed = get_text_list([str(board) for board in missing], _("and"))
+    return ngettext("board %(boards)s", "boards %(boards)s", len(missing)) % {"boards": listed}

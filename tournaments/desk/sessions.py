@@ -48,7 +48,7 @@ def sessions_of(state: Tournament, federation: str) -> Iterator[Session]:
         if started and play_of(state, stage).system in SWISS:
             number = started[-1][0]
             ends_at = state.sessions.get(number)
-            ends = date_format(ends_at.astimezone(zone), "j F Y H:i") if ends_at else ""
+            ends = date_format(ends_at.astimezone(zone), "DATETIME_FORMAT") if ends_at else ""
             yield Session(round_number=number, ends=ends)
 
 

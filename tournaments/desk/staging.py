@@ -154,10 +154,10 @@ class PlanForm(ActForm):
             said = {"stage": name_of_stage(planning.state, stage)}
             self.fields |= {
                 f"first_{stage}": forms.IntegerField(
-                    label=_("From %(stage)s comes on: place") % said, required=False, min_value=1
+                    label=_("%(stage)s: first place that comes on") % said, required=False, min_value=1
                 ),
                 f"last_{stage}": forms.IntegerField(
-                    label=_("to place, in %(stage)s") % said, required=False, min_value=1
+                    label=_("%(stage)s: last place that comes on") % said, required=False, min_value=1
                 ),
             }
 

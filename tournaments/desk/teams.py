@@ -12,7 +12,7 @@ from django import forms
 from django.http import Http404
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.explanations import sentence
@@ -159,7 +159,7 @@ class Draw(ActOnTeams):
     form_class = SureForm
     command = staticmethod(commands.number_teams)
     title = gettext_lazy("Draw the teams")
-    button = gettext_lazy("Draw")
+    button = pgettext_lazy("button", "Draw")
     lede = gettext_lazy(
         "A seed is chosen by chance and recorded with the order. No team can be entered after it."
     )

@@ -50,7 +50,7 @@ def _body(each: Filed, step: Step) -> str:
     said = {
         "name": each.tournament.name,
         "step": STEPS[step.code],
-        "due": date_format(step.due, "j F Y") if step.due else "",
+        "due": date_format(step.due) if step.due else "",
         "article": step.article,
         "federation": each.row.federation.upper(),
     }

@@ -42,7 +42,7 @@ OF_PLAY = frozenset({StepCode.ARBITERS, StepCode.REPORT})
 
 
 def _waiting(each: Filed, step: Step, page: str = "desk-filing") -> Waiting:
-    due = _("until %(day)s") % {"day": date_format(step.due, "j F Y")} if step.due else ""
+    due = _("until %(day)s") % {"day": date_format(step.due)} if step.due else ""
     return Waiting(
         act=str(STEPS[step.code]),
         about=each.tournament.name,

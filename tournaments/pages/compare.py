@@ -45,7 +45,7 @@ def compare_standings(request: HttpRequest, federation: str, tournament: str) ->
 def _side(request: HttpRequest, frame: Frame, stage: int, day: dt.date) -> Side:
     true_on = asked_times().as_of
     return Side(
-        title=gettext("as known on %(day)s") % {"day": date_format(day, "j F Y")},
+        title=gettext("as known on %(day)s") % {"day": date_format(day)},
         address=f"{frame.here}?tab=standings&known_on={day}" + (f"&as_of={true_on}" if true_on else ""),
         said=as_known(day, lambda: _standings(request, frame, stage)),
     )

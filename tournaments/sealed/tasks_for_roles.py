@@ -37,7 +37,8 @@ def envelopes(federation: str) -> Iterator[Waiting]:
 def _waiting(row: SealedGameRow, tournament: TournamentRow) -> Waiting:
     unchecked = row.stage == "sealed"
     at = [row.federation, row.tournament, row.round_number, row.board, row.game]
-    hour = date_format(timezone.localtime(row.starts_at), "j F H:i") if row.starts_at else _("no hour is set")
+    starts_at = timezone.localtime(row.starts_at) if row.starts_at else None
+    hour = date_format(starts_at, "MONTH_DAY_TIME_FORMAT") if starts_at else _("no hour is set")
     said = _("round %(round)s, board %(board)s; %(hour)s")
     return Waiting(
         act=_("Check an envelope") if unchecked else _("Resume a sealed game"),

@@ -58,7 +58,7 @@ class OfDeclaration(OfOne):
             "licence": row.licence,
             "led": practice(row.groups, row.team_matches),
             "supervisor": directory.names([row.supervisor])[row.supervisor],
-            "day": date_format(row.declared_on, "j F Y"),
+            "day": date_format(row.declared_on),
         }
         return {}
 

@@ -61,7 +61,7 @@ class SendLetter(OfOne):
         letter = self.kwargs["letter"]
         if letter not in set(Letter):
             raise Http404(_("There is no such letter."))
-        said = {"to": letter_name(letter), "day": date_format(self._day(), "j F Y")}
+        said = {"to": letter_name(letter), "day": date_format(self._day())}
         self.lede = _("To %(to)s, about the withdrawal of %(day)s (DSU 4.6.4).") % said
         return {"sent_on": directory.today(self.federation)}
 

@@ -51,7 +51,7 @@ class OfEnrolment(OfPerson):
         row = Enrolment.objects.filter(person=self.person().person).first()
         if row is not None:
             club = directory.club_names(row.federation).get(row.club, row.club)
-            said = {"club": club, "day": date_format(row.starts_on, "j F Y")}
+            said = {"club": club, "day": date_format(row.starts_on)}
             self.lede = _("%(club)s proposes a membership from %(day)s.") % said
         return {}
 

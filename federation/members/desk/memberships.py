@@ -6,7 +6,7 @@ import msgspec
 from django.http import Http404
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.books import federation as federation_of
 from federation.members import commands
@@ -92,7 +92,7 @@ class RegisterClub(ActView):
     form_class = ClubForm
     command = staticmethod(commands.register_club)
     title = gettext_lazy("Register a club")
-    button = gettext_lazy("Register")
+    button = pgettext_lazy("button", "Register")
 
     def get_initial(self) -> dict[str, object]:
         """Nothing; the federation must be of this house."""

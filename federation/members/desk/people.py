@@ -12,7 +12,7 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from events.history import history
 from events.log import Recorded
@@ -140,7 +140,7 @@ class RegisterPerson(ActView):
     form_class = RegisterForm
     command = staticmethod(commands.register_person)
     title = gettext_lazy("Register a person")
-    button = gettext_lazy("Register")
+    button = pgettext_lazy("button", "Register")
     similar: Sequence[Person] = ()
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:

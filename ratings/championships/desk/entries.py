@@ -8,7 +8,7 @@ from uuid import UUID
 
 import msgspec
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.members.models import Person
@@ -82,7 +82,7 @@ class Enter(Searching):
     form_class = EntryForm
     command = staticmethod(commands.enter_championship)
     title = gettext_lazy("Take an entry")
-    button = gettext_lazy("Enter")
+    button = pgettext_lazy("button", "Enter")
     lede = gettext_lazy("An entry is valid in time and with its fee (DSU 4.2 §33).")
 
     def get_initial(self) -> dict[str, object]:

@@ -79,4 +79,4 @@ def _report(row: CorrespondenceEventRow, today: dt.date) -> Iterator[Flag]:
 
 
 def _read(day: dt.date) -> str:
-    return date_format(day, "j F Y")
+    return date_format(day)

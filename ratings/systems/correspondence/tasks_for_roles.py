@@ -33,7 +33,7 @@ def _desk(row: CorrespondenceEventRow, page: str = "event") -> str:
 
 def _until(due: dt.date, today: dt.date) -> dict[str, Any]:
     """The day in words: as a detail before it has passed, as late after it."""
-    day = {"day": date_format(due, "j F Y")}
+    day = {"day": date_format(due)}
     if today > due:
         return {"late": _("overdue since %(day)s") % day}
     return {"detail": _("due on %(day)s") % day}

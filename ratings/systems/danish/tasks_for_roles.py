@@ -42,7 +42,7 @@ def lists(federation: str) -> Iterator[Waiting]:
             act=_("Return the list with start ratings"),
             about=_name(row, names),
             url=reverse("desk-danish-return", args=[row.tournament]),
-            detail=_("until %(day)s") % {"day": date_format(due, "j F Y")},
+            detail=_("until %(day)s") % {"day": date_format(due)},
             article="DSU 4.1.1 §5",
             late=_("overdue") if due < today else "",
         )
@@ -58,7 +58,7 @@ def reports(federation: str) -> Iterator[Waiting]:
             act=_("Receive the report"),
             about=_name(row, names),
             url=reverse("desk-danish-receive", args=[row.tournament]),
-            detail=_("filed on %(day)s") % {"day": date_format(row.filed_on, "j F Y")},
+            detail=_("filed on %(day)s") % {"day": date_format(row.filed_on)},
             article="DSU 4.5.4.1",
         )
 
@@ -85,7 +85,7 @@ def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
             act=_("Approve a number"),
             about=_("%(name)s, %(rating)s") % {"name": names[row.person], "rating": row.rating},
             url=reverse("desk-danish-approve", args=[row.person]),
-            detail=_("proposed on %(day)s") % {"day": date_format(row.proposed_on, "j F Y")},
+            detail=_("proposed on %(day)s") % {"day": date_format(row.proposed_on)},
             article="DSU 4.5.5.1",
         )
 

@@ -29,7 +29,7 @@ def _body(row: ResultAbroad, due: dt.date) -> str:
     said = {
         "event": row.event,
         "country": row.country,
-        "due": date_format(due, "j F Y"),
+        "due": date_format(due),
         "article": REPORTED,
         "federation": row.federation.upper(),
     }

@@ -43,7 +43,7 @@ def to_report(federation: str) -> Iterator[Waiting]:
             act=_("Report to FIDE"),
             about=row.name,
             url=reverse("desk-elo-reported", args=[federation, row.tournament]),
-            detail=_("over since %(day)s") % {"day": date_format(row.ends_on, "j F Y")},
+            detail=_("over since %(day)s") % {"day": date_format(row.ends_on)},
             article=DUTIES,
         )
 
@@ -58,7 +58,7 @@ def results_to_ask_for(federation: str) -> Iterator[Waiting]:
             act=_("Ask for a result abroad"),
             about=_("%(name)s, %(event)s") % {"name": names[row.person], "event": row.event},
             url=reverse("desk-elo-result", args=[federation, row.person, row.result]),
-            late=_("due on %(day)s") % {"day": date_format(day, "j F Y")},
+            late=_("due on %(day)s") % {"day": date_format(day)},
             article=REPORTED,
         )
 

@@ -204,7 +204,9 @@ class Call(AtBoard):
     rule = Rule.FLAG
     title = gettext_lazy("The time referee is called: board %(board)s, round %(round)s")
     button = gettext_lazy("Record the call")
-    told = gettext_lazy("The players call; below five minutes he watches whose time runs out first.")
+    told = gettext_lazy(
+        "The players call; below five minutes the time referee watches which time runs out first."
+    )
 
     def offered(self) -> dict[str, object]:
         """The two players."""

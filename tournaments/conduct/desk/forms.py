@@ -77,7 +77,7 @@ class DefectForm(ActForm):
     """What the referee found."""
 
     defective = forms.ChoiceField(
-        label=gettext_lazy("The clock is"),
+        label=gettext_lazy("Finding on the clock"),
         choices=(("yes", gettext_lazy("plainly defective")), ("no", gettext_lazy("in order"))),
         widget=forms.RadioSelect,
     )
@@ -187,7 +187,7 @@ class AnswerForm(ActForm):
     """How an offer was answered."""
 
     answer = forms.ChoiceField(
-        label=gettext_lazy("The offer is"),
+        label=gettext_lazy("Answer to the offer"),
         choices=[(each.value, said) for each, said in ANSWERS.items()]
         + [(Answer.WITHDRAWN.value, gettext_lazy("taken back by the one who made it"))],
         widget=forms.RadioSelect,
@@ -204,7 +204,7 @@ class ClaimForm(ByColour):
 
     move_number = forms.IntegerField(label=gettext_lazy("After move"), min_value=1, max_value=450)
     upheld = forms.ChoiceField(
-        label=gettext_lazy("The claim is"),
+        label=gettext_lazy("Ruling on the claim"),
         choices=(("yes", gettext_lazy("upheld")), ("no", gettext_lazy("rejected"))),
         widget=forms.RadioSelect,
     )

@@ -110,7 +110,7 @@ def list_checks(filing: Filing, returned: Mapping[str, int], names: dict[str, st
             lacking.setdefault(each, []).append(names.get(line.person, ""))
     for each, players in lacking.items():
         said = {"item": ITEMS[each.item], "names": ", ".join(players)}
-        text = _("The list lacks the %(item)s of: %(names)s.") % said
+        text = _("Missing in the list: %(item)s (%(names)s).") % said
         yield Check(text=text, article=each.article, tone="warn")
 
 

@@ -46,7 +46,7 @@ class DecisionForm(ActForm):
     """Yes or no, and what it costs."""
 
     accept = forms.ChoiceField(
-        label=gettext_lazy("May he or she play"),
+        label=gettext_lazy("May play"),
         choices=[("yes", gettext_lazy("Yes")), ("no", gettext_lazy("No"))],
         widget=forms.RadioSelect,
     )

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 from django import forms
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.books import federation as federation_of
 from federation.pages.act_views import ActForm
@@ -82,7 +82,7 @@ class RuleLateArrival(OfGame):
 
     command = staticmethod(commands.rule_late_arrival)
     title = gettext_lazy("Late arrival")
-    button = gettext_lazy("Rule")
+    button = pgettext_lazy("button", "Rule")
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The games; both there at the start, until somebody says otherwise."""

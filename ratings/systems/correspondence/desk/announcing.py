@@ -9,7 +9,7 @@ import msgspec
 from django import forms
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import DAY, ActForm, ActView
@@ -69,7 +69,7 @@ class Sanction(OfEvent):
     act_class = commands.SanctionEvent
     command = staticmethod(commands.sanction_event)
     title = gettext_lazy("Sanction the event")
-    button = gettext_lazy("Sanction")
+    button = pgettext_lazy("button", "Sanction")
 
     def bare_act(self) -> msgspec.Struct:
         """With any decision."""
@@ -90,7 +90,7 @@ class Enter(OfEvent):
     form_class = PersonForm
     command = staticmethod(commands.enter_players)
     title = gettext_lazy("Enter a player")
-    button = gettext_lazy("Enter")
+    button = pgettext_lazy("button", "Enter")
 
     def bare_act(self) -> msgspec.Struct:
         """Nobody entered: says whether entries are open at all."""
@@ -159,7 +159,7 @@ class Start(OfEvent):
     act_class = commands.StartEvent
     command = staticmethod(commands.start_event)
     title = gettext_lazy("Start the event")
-    button = gettext_lazy("Start")
+    button = pgettext_lazy("button", "Start")
     lede = gettext_lazy(
         "From the start on the players stand. The norms can be looked at before on the public page."
     )

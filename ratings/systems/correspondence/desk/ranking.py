@@ -9,7 +9,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
@@ -56,7 +56,7 @@ class Calculation(OfEvent):
 
     command = staticmethod(commands.submit_calculation)
     title = gettext_lazy("The preliminary calculation")
-    button = gettext_lazy("Report")
+    button = pgettext_lazy("button", "Report")
     lede = gettext_lazy(
         "The ranking of each player by your calculation. What the house worked out stands there already."
     )

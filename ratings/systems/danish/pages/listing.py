@@ -94,7 +94,7 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
         raise Http404(gettext("There is no such file. Choose one on the page of the list."))
     day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
-    title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day, "j F Y")}
+    title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day)}
     days = said_times()
     said = f"{title}; {days}" if days else ""
     table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines), said=said)

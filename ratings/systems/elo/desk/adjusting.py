@@ -125,7 +125,7 @@ class Adjust(EloActView):
         return super().get_context_data(**kwargs) | {
             "view_federation": self.federation,
             "day": day,
-            "said_day": date_format(day, "j F Y"),
+            "said_day": date_format(day),
             "fixed": _fixed(day.year),
             "is_registrar": Role.RATING_REGISTRAR in roles,
             "is_committee": Role.RATING_COMMITTEE in roles,

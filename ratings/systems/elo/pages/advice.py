@@ -231,7 +231,7 @@ def _figure(value: object) -> str:
         case bool():
             return gettext("yes") if value else gettext("no")
         case dt.date():
-            return date_format(value, "j F Y")
+            return date_format(value)
         case tuple():
             return " + ".join(_figure(each) for each in value)
     return str(value)

@@ -1,0 +1,3 @@
+"""Days in Danish beyond what Django has."""
+
+MONTH_DAY_TIME_FORMAT = "j. F H:i"

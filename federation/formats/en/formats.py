@@ -1,0 +1,7 @@
+"""Days in English, as the federations of Europe write them; other languages as Django has them."""
+
+DATE_FORMAT = "j F Y"
+DATETIME_FORMAT = "j F Y H:i"
+MONTH_DAY_FORMAT = "j F"
+MONTH_DAY_TIME_FORMAT = "j F H:i"
+SHORT_DATE_FORMAT = "j M Y"

@@ -1,0 +1,3 @@
+"""Days in Polish beyond what Django has."""
+
+MONTH_DAY_TIME_FORMAT = "j E H:i"

@@ -1,0 +1,3 @@
+"""Days in Swedish beyond what Django has."""
+
+MONTH_DAY_TIME_FORMAT = "j F H:i"
