@@ -1,5 +1,6 @@
 """DSU, the Danish Chess Union."""
 
+from federation.books.paragraphs import danish
 from federation.books.slots import Edition, Federation, RuleBook
 from federation.rules.bodies import Body
 
@@ -18,7 +19,13 @@ DSU = Federation(
     register_article="DSU 4.1.2 §19",
     books=(
         RuleBook(
-            code="DSU", title="Skak", discipline="chess", editions=(CHAPTERS,), rated=False, first="white"
+            code="DSU",
+            title="Skak",
+            discipline="chess",
+            editions=(CHAPTERS,),
+            rated=False,
+            first="white",
+            paragraphs=danish.PARAGRAPHS,
         ),
     ),
 )

@@ -2,6 +2,7 @@
 
 import datetime as dt
 
+from federation.books.paragraphs import polish
 from federation.books.slots import Edition, Federation, RuleBook
 
 FIRST = Edition(code="2012-11-01", in_force_from=dt.date(2012, 11, 1), in_force_to=dt.date(2019, 11, 18))
@@ -15,5 +16,14 @@ PSGRP = Federation(
     language="pl",
     money="zł",
     board_bars="PSGRP §9.3",
-    books=(RuleBook(code="PSGRP", title="Gomoku", discipline="gomoku", editions=(FIRST,), rated=False),),
+    books=(
+        RuleBook(
+            code="PSGRP",
+            title="Gomoku",
+            discipline="gomoku",
+            editions=(FIRST,),
+            rated=False,
+            paragraphs=polish.PARAGRAPHS,
+        ),
+    ),
 )

@@ -37,8 +37,7 @@ class Interpreted:
 class RuleBook:
     """A federation's rules for one discipline. `first`: the colour on the left of a board.
 
-    `editions`: those that the house can calculate by, oldest first. `paragraphs`: number and title of each,
-    where they do not stand in `federation/pages/articles.csv`.
+    `editions`: those that the house can calculate by, oldest first. `paragraphs`: number and title of each.
     """
 
     code: str

@@ -2,6 +2,7 @@
 
 import datetime as dt
 
+from federation.books.paragraphs import correspondence, gomoku, renju
 from federation.books.slots import Edition, Federation, Interpreted, RuleBook
 
 
@@ -29,6 +30,7 @@ SLSF = Federation(
             title="Gomoku",
             discipline="gomoku",
             editions=(GOMOKU,),
+            paragraphs=gomoku.PARAGRAPHS,
             rated=True,
             interpreted=Interpreted(article="SLSF-G interpretation"),
         ),
@@ -37,6 +39,7 @@ SLSF = Federation(
             title="Renju",
             discipline="renju",
             editions=(RENJU,),
+            paragraphs=renju.PARAGRAPHS,
             rated=True,
             interpreted=Interpreted(article="SLSF-R interpretation"),
         ),
@@ -47,6 +50,7 @@ SLSF = Federation(
             title="Korrespondens",
             discipline="",
             editions=(CORRESPONDENCE,),
+            paragraphs=correspondence.PARAGRAPHS,
             rated=False,
             interpreted=Interpreted(by="board", article="SLSF-K 1 §5"),
         ),

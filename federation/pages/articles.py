@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from django.utils.translation import gettext
 
 from federation.books import FEDERATIONS
 
 ITEM = re.compile(r" \([0-9]+\)$")
-TITLES = Path(__file__).with_name("articles.csv")
 
 
 def titles() -> Mapping[str, str]:
-    """Paragraph -> its title, in the order of the books."""
+    """Paragraph -> its title in English, in the order of the books."""
     return _titles(tuple(FEDERATIONS))
 
 
 @cache
 def _titles(federations: tuple[str, ...]) -> Mapping[str, str]:
-    """Those of the table, then what books bring along themselves."""
-    with TITLES.open(encoding="utf-8", newline="") as file:
-        found = {line["article"]: line["title"] for line in csv.DictReader(file)}
-    books = (book for code in federations for book in FEDERATIONS[code].books)
-    return found | {f"{book.code} {own}": title for book in books for own, title in book.paragraphs}
+    houses = [FEDERATIONS[code] for code in federations]
+    books = (book for house in houses for book in (*house.books, *house.beside))
+    return {f"{book.code} {own}": title for book in books for own, title in book.paragraphs}
 
 
 def title_of(article: str) -> str:
@@ -35,15 +30,14 @@ def title_of(article: str) -> str:
 
     A whole article (DSU 4.9.5) is told by its first paragraph.
     """
-    found = titles().get(_listed(article), "")
-    if found:
-        return found
+    if found := titles().get(_listed(article), ""):
+        return gettext(found)
     parts = _paragraphs_of(article)
     if not parts:
         return ""
     return gettext("The whole article, %(count)s paragraphs; the first: %(title)s") % {
         "count": len(parts),
-        "title": titles()[parts[0]],
+        "title": gettext(titles()[parts[0]]),
     }
 
 

@@ -84,7 +84,7 @@ def _paragraph(
     return {
         "article": article,
         "anchor": articles.anchor_of(article),
-        "title": articles.titles()[article],
+        "title": articles.title_of(article),
         "rulings": ruled.get(article, []),
         "changed": changed.get(article, []),
         "question": _question(article),

@@ -1,0 +1,47 @@
+"""The paragraphs of PSGRP."""
+
+from __future__ import annotations
+
+from events.citing import gettext_noop
+
+PARAGRAPHS = (
+    ("header", gettext_noop("In force from 2012-11-01 to 2019-11-18")),
+    ("§1.1", gettext_noop("The association organises")),
+    ("§1.2", gettext_noop("Details are in the announcement")),
+    ("§1.3", gettext_noop("Changes during play need the consent of all")),
+    ("§2.1", gettext_noop("Swiss or round robin")),
+    ("§2.2", gettext_noop("Game rules of the association")),
+    ("§2.3", gettext_noop("Odd number: one pauses, once a tournament")),
+    ("§3.1", gettext_noop("The jury")),
+    ("§4.1", gettext_noop("Points of a game; order by points")),
+    ("§4.2", gettext_noop("Two with equal points: their own match")),
+    ("§4.3", gettext_noop("Tie-breaks of a Swiss")),
+    ("§4.4", gettext_noop("Tie-breaks of a round robin")),
+    ("§5.1", gettext_noop("Both check the clock; wrong settings")),
+    ("§5.2", gettext_noop("A phase of the opening ends with the clock")),
+    ("§5.3", gettext_noop("Taking back a stone loses")),
+    ("§5.4", gettext_noop("A stopped clock")),
+    ("§5.5", gettext_noop("Hitting the clock")),
+    ("§5.6", gettext_noop("Placing stones with care")),
+    ("§5.7", gettext_noop("Trying stones on the board")),
+    ("§5.8", gettext_noop("A dropped stone may be lifted")),
+    ("§5.9", gettext_noop("Scattered stones")),
+    ("§6.1", gettext_noop("A game is won or drawn")),
+    ("§6.2", gettext_noop("How a game is won: resigning, the flag, the last stone")),
+    ("§6.3", gettext_noop("How a game is drawn: full board, offer, claim")),
+    ("§7.1", gettext_noop("Players settle disputes, and it stands")),
+    ("§7.2", gettext_noop("Calling the referee; the chief referee decides")),
+    ("§7.3", gettext_noop("Calling without reason")),
+    ("§8.1", gettext_noop("Absent at the start: the clock runs")),
+    ("§8.2", gettext_noop("Both absent: the times they begin with")),
+    ("§8.3", gettext_noop("Leaving the board")),
+    ("§8.4", gettext_noop("No talking")),
+    ("§8.5", gettext_noop("No telephones")),
+    ("§8.6", gettext_noop("No smoking")),
+    ("§8.7", gettext_noop("No alcohol: removal")),
+    ("§8.8", gettext_noop("Quiet after the game")),
+    ("§8.9", gettext_noop("Any disturbance is a breach")),
+    ("§9.1", gettext_noop("Caution, reprimand, and a penalty after two reprimands")),
+    ("§9.2", gettext_noop("Penalties: time, walkover, expulsion")),
+    ("§9.3", gettext_noop("The board bars a player or strikes a member off")),
+)
