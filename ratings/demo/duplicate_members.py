@@ -13,8 +13,8 @@ from federation.officials.roles import Role
 from ratings.corrections import commands
 from ratings.corrections.acts import ProposeCorrection
 from ratings.corrections.correctable import kind_of, payload_of
-from ratings.corrections.demo import CaughtUp
 from ratings.demo.cast import Cast, Figure
+from ratings.demo.corrections import CaughtUp
 from ratings.demo.plan import FEDERATION
 from ratings.demo.step import Step, login_of
 

@@ -12,7 +12,6 @@ import msgspec
 from federation.members import commands as members
 from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
-from ratings.championships import demo as championships
 from ratings.commands import (
     EndPeriod,
     PublishList,
@@ -21,30 +20,31 @@ from ratings.commands import (
     publish_list,
     set_entry_rating,
 )
-from ratings.corrections import demo as corrections
 from ratings.demo import (
     calendar,
+    championships,
     conduct,
+    corrections,
+    correspondence,
+    danish,
     duplicate_members,
+    elo,
     event,
     filed,
     forgotten,
+    kyu_tests,
     officials,
     other_books,
     records,
     sanctioned,
     sealed,
+    titles,
 )
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
 from ratings.demo.step import Step, actor_of, login_of, member_login, roles_of, second_login
-from ratings.kyu_tests import demo as kyu_tests
 from ratings.rules.periods import Period
-from ratings.systems.correspondence import demo as correspondence
-from ratings.systems.danish import demo as danish
-from ratings.systems.elo import demo as elo
-from ratings.titles import demo as titles
 
 FEDERATIONS = ("slsf", "dsu", "psgrp")
 DISCIPLINES = ("gomoku", "renju")

@@ -14,10 +14,10 @@ from federation.members import commands as members
 from federation.members import directory
 from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
-from ratings.championships.demo import DSU, steps
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
 from ratings.demo import arbiters, calendar
 from ratings.demo.cast import Figure, cast
+from ratings.demo.championships import DSU, steps
 from ratings.demo.names import CLUBS
 from ratings.demo.officials import at_the_desk
 from ratings.demo.step import login_of, roles_of

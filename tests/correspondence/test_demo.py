@@ -8,8 +8,8 @@ import pytest
 
 from federation.members import commands as members
 from federation.members import directory
+from ratings.demo import correspondence as demo
 from ratings.demo.cast import cast
-from ratings.systems.correspondence import demo
 from ratings.systems.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking
 from tests.correspondence import played
 from tests.support import season

@@ -11,8 +11,8 @@ from events.work import SYSTEM
 from federation.members import commands as members
 from federation.members import directory
 from ratings.demo.cast import cast
+from ratings.demo.kyu_tests import steps
 from ratings.demo.step import login_of
-from ratings.kyu_tests.demo import steps
 from ratings.kyu_tests.models import KyuTest
 from ratings.kyu_tests.queries import in_doubt, protocols_due
 from tests.support import season

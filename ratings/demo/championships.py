@@ -11,7 +11,6 @@ import msgspec
 from events.types import Event
 from federation.officials.roles import Role
 from ratings.championships import commands as acts
-from ratings.championships.demo_class import national_class
 from ratings.championships.events import (
     ChampionshipEntered,
     ChampionshipSetUp,
@@ -23,6 +22,7 @@ from ratings.championships.queries import registered
 from ratings.championships.selection import selection
 from ratings.championships.state import NO_CHAMPIONSHIP, Championship, evolve
 from ratings.demo.cast import Cast, Figure, clubs
+from ratings.demo.national_class import national_class
 from ratings.demo.step import Step, login_of
 from tournaments.rules.dsu.ages import VETERAN_FROM, age_on
 from tournaments.rules.dsu.easter import easter_monday, entry_deadline
