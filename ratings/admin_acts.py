@@ -41,7 +41,7 @@ class EntryRatingForm(SureForm):
 def _on_player(kind: type[Any]) -> Build:
     """An act on the player of a row in the row's register."""
 
-    def build(row: Any, said: dict[str, Any]) -> msgspec.Struct:
+    def build(row: Any, said: dict[str, object]) -> msgspec.Struct:
         scope = {"federation": row.federation, "discipline": row.discipline}
         act: msgspec.Struct = kind(**scope, person=str(row.person), **said)
         return act

@@ -50,7 +50,7 @@ class SaysAsOf:
             live = live.filter(name=name)
         return live.aggregate(position=Min("position"))["position"] or 0
 
-    def finalize_response(self, *args: Any, **kwargs: Any) -> Response:
+    def finalize_response(self, *args: object, **kwargs: object) -> Response:
         response: Response = super().finalize_response(*args, **kwargs)  # type: ignore[misc]
         response[AS_OF] = str(self.as_of)
         return response

@@ -107,7 +107,7 @@ class StandingsApi(RowsOfTournaments):
     serializer_class = give.StandingSerializer
     filterset_fields = ("federation", "tournament", "person")
 
-    def paginate_queryset(self, queryset: Any) -> Any:
+    def paginate_queryset(self, queryset: object) -> Any:
         page = super().paginate_queryset(queryset)
         return page if page is None else list(_with_open_games(page))
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -252,7 +251,7 @@ def _in_the_table(shown: PairedRound, one: int, other: int) -> tuple[Because, ..
     return tuple(Because(cited, "pairing.table_later", (number,)) for number in dict.fromkeys(met + later))
 
 
-def said_round(shown: PairedRound, names: Mapping[int, str]) -> dict[str, Any]:
+def said_round(shown: PairedRound, names: Mapping[int, str]) -> dict[str, object]:
     """What pages show of a paired round, at the desk and in public."""
     draft, called = shown.draft, told_names(shown.before, shown.stage, names)
     return {

@@ -247,7 +247,7 @@ class ActView(DeskPage, FormOfAct):
             None if refusal is None or isinstance(refusal, MustBeProposed) else words(refusal, self.request)
         )
 
-    def get(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Show the form."""
         return self.render_form(self.form_to_fill())
 

@@ -46,7 +46,7 @@ def refusals_as_messages(request: HttpRequest, about: object = "") -> Iterator[N
 
 def official_act(
     name: str,
-    description: Any,
+    description: object,
     command: Command[Any],
     build: Build,
     form_class: type[ActForm] = ActForm,

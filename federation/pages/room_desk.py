@@ -36,7 +36,7 @@ class RoomDesk(DeskPage):
         self.house = self.house_of(self.kwargs["federation"])
         self.federation: str = self.house.code
 
-    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Whoever holds none of the roles is told so."""
         self.look()
         return super().get(request, **kwargs)  # type: ignore[misc,no-any-return]
@@ -52,7 +52,7 @@ class RoomDesk(DeskPage):
 class RoomAct(RoomDesk, ActView):
     """An official act of the room, under the federation's name."""
 
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Whoever may not look may not ask either."""
         self.look()
         return super().post(request, **kwargs)
@@ -62,6 +62,6 @@ class RoomAct(RoomDesk, ActView):
         self.kicker = self.kicker or self.house.name
         return self.form_class(**self.get_form_kwargs(), **self.choices())
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """What the form is made with beside what was sent."""
         return {}

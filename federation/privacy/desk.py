@@ -58,9 +58,9 @@ class OneErasure(DeskPage):
     template_name = "privacy/erasure.html"
     projectors = PROJECTORS
 
-    def get(self, request: HttpRequest, **at: str) -> HttpResponse:
+    def get(self, request: HttpRequest, *args: object, **at: object) -> HttpResponse:
         """The request as it stands."""
-        _may_read(request, at["federation"])
+        _may_read(request, str(at["federation"]))
         row = ErasureRow.objects.filter(**at).first()
         if row is None:
             return self.not_there(_("Nobody asked that this person be forgotten."))

@@ -39,7 +39,7 @@ def in_the_way(person: UUID) -> list[Refused]:
 
 
 def check_nothing_hinders(work: Work, person: UUID) -> None:
-    """Raises the first refusal. Any event that comes in meanwhile is a lost race."""
+    """Raises the first refusal. An event that comes in meanwhile is a lost race."""
     for projector in sorted({name for each in hindrances() for name in each.projectors}):
         held(work, projector)
     for refusal in in_the_way(person):

@@ -31,7 +31,7 @@ class Reckoned(NamedTuple):
 def reckon(work: Work, act: RegisterAct, period: Period, periods: Periods) -> Reckoned:
     """The list from the ratings projector's rows, brought up to the head of the log and held there.
 
-    Any event that comes in between is a lost race, so what is published is the list of exactly the events
+    An event that comes in between is a lost race, so what is published is the list of exactly the events
     before its own. Raises Refused while a projector is stopped.
     """
     generation, _ = held(work, "ratings.ratings"), held(work, "members.register")

@@ -123,7 +123,7 @@ class Propose(Looks):
             del made_with["data"], made_with["files"]
         return made_with
 
-    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Sent on from another page: the preview with what was typed there; from here: the proposal."""
         return super().post(request, **kwargs) if self.is_sent else self.render_form(self.get_form())
 

@@ -79,7 +79,7 @@ class OneErrand(DeskPage):
     projectors = PROJECTORS
     renews = False
 
-    def get(self, request: HttpRequest, **at: object) -> HttpResponse:
+    def get(self, request: HttpRequest, *args: object, **at: object) -> HttpResponse:
         """The errand as it stands; it loads again until it has ended."""
         errand = own_errand(request, **at)
         if errand.step == Step.DONE:
@@ -102,7 +102,7 @@ class OneErrand(DeskPage):
         }
         return self.render_to_response(context)
 
-    def post(self, request: HttpRequest, **at: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **at: object) -> HttpResponse:
         """Begin again."""
         errand = own_errand(request, **at)
         begin_again(errand)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
-
+from events.work import Act, Command
 from federation.bodies import commands as bodies
 from federation.licences import commands as acts
 from federation.licences.rules.obtaining import Letter
@@ -136,9 +134,9 @@ def _specially(figure: Figure, licence: str, on: dt.date, reference: str) -> Ste
     return _executive(f"{licence} {figure.id}", acts.grant_specially, act)
 
 
-def _executive(name: str, command: Any, act: msgspec.Struct) -> Step:
+def _executive(name: str, command: Command[Act], act: Act) -> Step:
     return _step(name, Role.EXECUTIVE_COMMITTEE, command, act)
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"arbiters: {name}", login_of(DSU, role), command, act)

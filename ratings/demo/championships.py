@@ -6,9 +6,8 @@ import datetime as dt
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from events.types import Event
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.championships import commands as acts
 from ratings.championships.events import (
@@ -203,13 +202,13 @@ def _dm(year: int) -> dict[str, Any]:
     return {"federation": DSU, "kind": "dm", "year": year}
 
 
-def _executive(name: str, command: Any, act: msgspec.Struct) -> Step:
+def _executive(name: str, command: Command[Act], act: Act) -> Step:
     return _step(name, Role.EXECUTIVE_COMMITTEE, command, act)
 
 
-def _organiser(name: str, command: Any, act: msgspec.Struct) -> Step:
+def _organiser(name: str, command: Command[Act], act: Act) -> Step:
     return _step(name, Role.ORGANISER, command, act)
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"championship: {name}", login_of(DSU, role), command, act)

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.demo.cast import Cast, Figure
 from ratings.demo.plan import FEDERATION
@@ -84,7 +85,7 @@ def _course(event: Played, luck: Random, today: dt.date) -> Iterator[Step]:
         federation=FEDERATION, name=name, starts_on=first, ends_on=event.ends_on, games_per_pair=GAMES
     )
     persons = tuple(player.id for player in event.players)
-    before: tuple[tuple[str, Role, Any, msgspec.Struct], ...] = (
+    before: tuple[tuple[str, Role, Command[Any], msgspec.Struct], ...] = (
         ("announced", Role.TOURNAMENT_COMMITTEE, acts.announce_event, announced),
         (
             "sanctioned",
@@ -142,5 +143,5 @@ def _ranked(event: Played) -> Iterator[Step]:
     yield _say(f"{name} ranked", Role.RATING_COMMITTEE, acts.rank_event, acts.RankEvent(**here))
 
 
-def _say(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _say(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"correspondence {name}", login_of(FEDERATION, role), command, act)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-import msgspec
-
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.demo.cast import Cast
 from ratings.demo.step import Step, login_of
@@ -73,5 +71,5 @@ def _received(tournament: str) -> Iterator[Step]:
     yield _step(f"{tournament} received", Role.RATING_REGISTRAR, danish.receive_report, act)
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(name, login_of(FEDERATION, role), command, act)

@@ -6,8 +6,7 @@ import datetime as dt
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.demo.cast import Cast, Figure
 from ratings.demo.step import Step, login_of
@@ -142,9 +141,9 @@ def _journey(figure: Figure, event: str, country: str, ended: dt.date) -> dict[s
     }
 
 
-def _committee(name: str, command: Any, act: msgspec.Struct) -> Step:
+def _committee(name: str, command: Command[Act], act: Act) -> Step:
     return _step(name, Role.RATING_COMMITTEE, command, act)
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"elo: {name}", login_of(DSU, role), command, act)

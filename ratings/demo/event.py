@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import msgspec
 
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.commands import AcceptReport, accept_report
 from ratings.demo.cast import Figure
@@ -37,7 +37,7 @@ def steps(plan: Plan, luck: Random) -> Iterator[Step]:
         yield from _play(plan, luck)
 
 
-def _step(plan: Plan, name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(plan: Plan, name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"{plan.tournament} {name}", login_of(FEDERATION, role), command, act)
 
 

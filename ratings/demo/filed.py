@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import msgspec
-
+from events.work import Act, Command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
 from ratings.demo.cast import Cast
@@ -102,5 +101,5 @@ def _entries(everybody: Cast, first: dt.date) -> Iterator[Step]:
     yield _step("list", Role.ORGANISER, acts.submit_entry_list, acts.SubmitEntryList(**here))
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"filing {name}", login_of(FEDERATION, role), command, act)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from typing import Any
 from uuid import UUID
 
-import msgspec
-
+from events.work import Act, Command
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from ratings.demo.cast import Cast, Figure
@@ -114,9 +112,9 @@ def _paper(grade: int, letter: str) -> str:
     return f"{grade}-kyu-{letter}"
 
 
-def _officer(name: str, command: Any, act: msgspec.Struct) -> Step:
+def _officer(name: str, command: Command[Act], act: Act) -> Step:
     return _step(name, Role.TITLE_OFFICER, command, act)
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"kyu tests: {name}", login_of(FEDERATION, role), command, act)

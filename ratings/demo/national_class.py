@@ -6,8 +6,7 @@ import datetime as dt
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.championships import commands as acts
 from ratings.demo.cast import Figure, clubs
@@ -135,9 +134,9 @@ def _seed(first_day: dt.date) -> str:
     return f"{first_day.toordinal():032x}"
 
 
-def _arbiter(name: str, command: Any, act: msgspec.Struct) -> Step:
+def _arbiter(name: str, command: Command[Act], act: Act) -> Step:
     return _step(name, Role.ARBITER, command, act)
 
 
-def _step(name: str, role: Role, command: Any, act: Any) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"{NAME}: {name}", login_of(DSU, role), command, act)

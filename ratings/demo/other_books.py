@@ -32,7 +32,7 @@ DANISH: dict[str, Any] = {
     "discipline": "chess",
     "base_minutes": 90,
 }
-CORRECTED: dict[str, Any] = {"correction": "ordinary", "cash_shared": False}
+CORRECTED: dict[str, object] = {"correction": "ordinary", "cash_shared": False}
 
 
 def _danish(everybody: Cast, today: dt.date) -> Iterator[Meeting]:

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
 
-import msgspec
-
+from events.work import Act, Command
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from ratings.demo import filed
@@ -61,5 +60,5 @@ def _warning(here: dict[str, str], person: str, today: dt.date) -> Iterator[Step
     yield _step("told", Role.TOURNAMENT_COMMITTEE, sanctioning.record_notice, told)
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(f"sanctions: {name}", login_of(FEDERATION, role), command, act)

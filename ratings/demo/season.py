@@ -5,10 +5,8 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
-import msgspec
-
+from events.work import Act, Command
 from federation.members import commands as members
 from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
@@ -212,5 +210,5 @@ def _farewells(everybody: Cast, today: dt.date) -> Iterator[Step]:
     yield from forgotten.steps(everybody)
 
 
-def _slsf(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _slsf(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(name, login_of(FEDERATION, role), command, act)

@@ -12,9 +12,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-import msgspec
-
 from events.types import Event
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.demo.cast import Figure
 from ratings.demo.officials import at_the_desk
@@ -71,7 +70,7 @@ class Hall:
         name = tournament_id(self.meeting.name, self.meeting.starts_on)
         return {"federation": self.meeting.federation, "tournament": name}
 
-    def say(self, name: str, role: Role, command: Any, act: msgspec.Struct, *facts_of: Event) -> Step:
+    def say(self, name: str, role: Role, command: Command[Act], act: Act, *facts_of: Event) -> Step:
         """One act, and the facts that it records."""
         for fact in facts_of:
             self.state = evolve(self.state, fact)

@@ -5,10 +5,8 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
-import msgspec
-
+from events.work import Act, Command
 from federation.officials.roles import Role
 from ratings.demo import event
 from ratings.demo.cast import Cast
@@ -86,5 +84,5 @@ def _level(place: int) -> Level:
     return kyu(HIGHEST_KYU + place // 2)
 
 
-def _step(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+def _step(name: str, role: Role, command: Command[Act], act: Act) -> Step:
     return Step(name, login_of(FEDERATION, role), command, act)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -58,7 +56,7 @@ class OfReissue(OfPeriod):
             "article": self.book.cite("28.4"),
         }
 
-    def proposal(self) -> dict[str, Any] | None:
+    def proposal(self) -> dict[str, object] | None:
         """Who would reissue the list, since when, and why."""
         row = ReissueProposal.objects.filter(**self.whose).first()
         if row is None:

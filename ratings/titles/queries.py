@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
@@ -58,6 +57,6 @@ def level_choices() -> list[tuple[int, str]]:
     return [(level.number, str(level)) for level in reversed(LADDER)]
 
 
-def reason_words(code: str, values: Sequence[Any]) -> str:
+def reason_words(code: str, values: Sequence[object]) -> str:
     """A reason with its values, as a row holds it."""
     return stored(code, values)

@@ -19,7 +19,7 @@ from tournaments.rules.scoring import Ending
 
 LATE: dict[LateVerdict, HalfPoints] = {LateVerdict.FIRST_LOSES: (0, 2), LateVerdict.SECOND_LOSES: (2, 0)}
 ROUND_BEGINS = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
-"""Any instant: the rule compares arrivals with it, and only how much later they are counts."""
+"""An instant of no account: the rule compares arrivals with it, and only how much later they are counts."""
 
 
 def by_own_clock(fact: LateArrivalNoted, table: Table) -> Outcome:

@@ -147,7 +147,7 @@ def prize_share(given: Given) -> Answer:
 def _rank_given(
     by: Ladder,
     players: Sequence[str],
-    figures: Mapping[str, Mapping[str, Any]],
+    figures: Mapping[str, Mapping[str, object]],
     games: Iterable[Sequence[Any]],
 ) -> tuple[Placing, ...]:
     """Climb a ladder whose figures are given; only the games among the players are really looked at."""

@@ -23,12 +23,12 @@ GROUNDS: Mapping[Ground, object] = {
     Ground.DEFECT: gettext_lazy("the clock was defective"),
     Ground.REPLACED: gettext_lazy("another clock was put in its place"),
 }
-HANDLED: Mapping[Handled, Any] = {
+HANDLED: Mapping[Handled, object] = {
     Handled.TAKEN_BACK: gettext_lazy("took back a placed stone"),
     Handled.REARRANGED: gettext_lazy("moved stones of the opening"),
     Handled.DROPPED: gettext_lazy("picked up a stone that fell"),
 }
-FELL: Mapping[Fell, Any] = {
+FELL: Mapping[Fell, object] = {
     Fell.BLACK: gettext_lazy("Black’s time ran out first"),
     Fell.WHITE: gettext_lazy("White’s time ran out first"),
     Fell.UNDECIDABLE: gettext_lazy("Both flags are down, and nobody can tell which fell first"),

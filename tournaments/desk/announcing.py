@@ -41,7 +41,7 @@ class Announce(ActView):
         self.kicker = federation.name
         return AnnounceForm(**self.get_form_kwargs(), federation=federation, said=self.request.POST)
 
-    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Announce; first ask how it is played, if the system has more to say than its name."""
         form = self.get_form()
         assert isinstance(form, AnnounceForm)

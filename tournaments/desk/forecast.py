@@ -159,7 +159,7 @@ class Forecast(OfStage):
         scores = dict(SCORES)
         return {key: self.sides.order(*HALF_POINTS[value]) for key, value in asked.items() if value in scores}
 
-    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """The page; nothing can be sent to it."""
         self.check_stage()
         return self.render_to_response(self.get_context_data())

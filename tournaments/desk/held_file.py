@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-from typing import Any
 
 from django import forms
 from django.contrib import messages
@@ -65,7 +64,7 @@ class ImportView(ActView):
     form_class = HeldFileForm
     readings: tuple[Reading, ...] = ()
     problems: tuple[str, ...] = ()
-    preview: dict[str, Any] | None = None
+    preview: dict[str, object] | None = None
     settled = False
     seen = ""
 
@@ -83,7 +82,7 @@ class ImportView(ActView):
         """Record what was looked at."""
         raise NotImplementedError
 
-    def post(self, request: HttpRequest, **_: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Look, and record if asked to and all is settled."""
         form = self.get_form()
         assert isinstance(form, HeldFileForm)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import msgspec
 from django import forms
@@ -41,7 +40,7 @@ class Leaving(StatePage):
 
     template_name = "desk/leaving.html"
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """One line a player, and the stages into which somebody may still come late."""
         gone = {left.start_number: left for left in self.state.left}
         return {

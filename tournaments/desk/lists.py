@@ -36,7 +36,7 @@ class ListView(ActView):
         """Read the list into `preview`; whether it may be recorded. Raises Malformed."""
         raise NotImplementedError
 
-    def post(self, request: HttpRequest, **_: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Look, and record if asked to and all is settled."""
         form = self.get_form()
         assert isinstance(form, TextForm)

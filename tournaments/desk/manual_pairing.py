@@ -157,7 +157,7 @@ class PairByHand(OfStage):
             **self.here, stage=self.stage, boards=boards, resting=resting, reason="-"
         )
 
-    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """First a look; recorded is only what was looked at and confirmed."""
         form = self.get_form()
         assert isinstance(form, HandForm)

@@ -70,7 +70,7 @@ class OfStage(OfTournament):
         """Names by start number, those of teams in team events."""
         return seat_names(self.state, self.stage)
 
-    def get(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """The page, once the stage is there."""
         self.check_stage()
         return super().get(request)

@@ -47,7 +47,7 @@ FOLLOWS = ResultCorrected | ResultMended | ResultTakenBack | ResultsAnnulled
 class InProtests(InState):
     """The protests of the tournament with their words, read from the log."""
 
-    def protests(self) -> list[dict[str, Any]]:
+    def protests(self) -> list[dict[str, object]]:
         """Each with who lodged it and when and, if it is decided, how, by whom, and what followed."""
         stream = stream_of(self.kwargs["federation"], self.kwargs["tournament"])
         log = list(read_stream(stream))

@@ -88,7 +88,7 @@ class RatingsList(OfTournament, ListView):
 
 def _shown(line: RatingLine, standing: Mapping[str, TournamentRating]) -> dict[str, Any]:
     """A line as the page shows it; a figure that comes to no rating is a problem too. An Elo stands."""
-    shown: dict[str, Any] = {"line": line, "rated": None, "mark": "", "problem": ""}
+    shown: dict[str, object] = {"line": line, "rated": None, "mark": "", "problem": ""}
     if line.problem:
         return shown | {"problem": said(line.problem)}
     assert line.member is not None  # a line without a problem names somebody

@@ -89,7 +89,7 @@ class RoundDesk(OfTournament):
         rows = GameRow.objects.filter(**self.here, round_number=self.round_number)
         return list(rows.order_by("board", "game"))
 
-    def get(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """The round; just started it may still be computed."""
         return super().get(request) if self.games else self.not_there(_("This round has not started."))
 
@@ -113,7 +113,7 @@ class RoundDesk(OfTournament):
         """Nothing handed in: says whether results can be handed in at all."""
         return commands.ReportResults(**self.here, round_number=self.round_number, games=())
 
-    def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Record what was chosen; where another result stands, that is shown in its row."""
         form = self.get_form()
         assert isinstance(form, RoundForm)

@@ -82,11 +82,11 @@ class Slip(RoundDesk):
         asked = {name: self.request.GET.get(name) for name in ("board", "game")}
         return {name: value for name, value in asked.items() if value}
 
-    def get(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """The form."""
         return self.plain(self.form_to_fill())
 
-    def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Record the slip, or say what stands."""
         form = self.get_form()
         assert isinstance(form, SlipForm)
@@ -213,7 +213,7 @@ class Slip(RoundDesk):
 class TakeBack(RoundDesk):
     """Undo one's own slip."""
 
-    def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Take it back, and on to the round; a refusal is shown there."""
         named: dict[str, Any] = {name: self.sent(name) for name in ("board", "game", "position")}
         named["round_number"] = self.round_number

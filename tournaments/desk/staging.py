@@ -226,7 +226,7 @@ class PlanStage(OfTournament):
         return PlanForm(**self.get_form_kwargs() | {"initial": shown}, planning=self)
 
     def bare_act(self) -> msgspec.Struct:
-        """Any plan of this stage: whether it can still be planned."""
+        """A plan of this stage: whether it can still be planned."""
         return commands.PlanStage(**self.here, stage=self.stage, play=SAME_IN_EVERY_BOOK)
 
     def act(self, form: ActForm) -> msgspec.Struct:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -19,15 +19,15 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", metavar="FILE|-")
 
-    def handle(self, *args: object, **options: Any) -> None:
-        if options["file"] == "-":
+    def handle(self, *args: object, file: str, **options: object) -> None:
+        if file == "-":
             _write(sys.stdout.buffer)
             return
         try:
-            with Path(options["file"]).open("wb") as file:
-                _write(file)
+            with Path(file).open("wb") as out:
+                _write(out)
         except OSError as error:
-            raise CommandError(f"{options['file']} cannot be written: {error.strerror}.") from None
+            raise CommandError(f"{file} cannot be written: {error.strerror}.") from None
 
 
 def _write(file: BinaryIO) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -18,9 +17,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("stream", metavar="STREAM", help="such as tournament/slsf/spring-open-2026-03-21")
 
-    def handle(self, *args: object, **options: Any) -> None:
+    def handle(self, *args: object, stream: str, **options: object) -> None:
         empty = True
-        for envelope in read_stream(options["stream"]):
+        for envelope in read_stream(stream):
             empty = False
             line = line_of(envelope)
             self.stdout.write(
@@ -28,4 +27,4 @@ class Command(BaseCommand):
                 f"{envelope.effective_on}  {line.words}  ({envelope.type}, {envelope.actor})"
             )
         if empty:
-            raise CommandError(f"No event stands in the stream {options['stream']}.")
+            raise CommandError(f"No event stands in the stream {stream}.")

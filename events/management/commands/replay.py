@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from contextlib import ExitStack
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
@@ -37,21 +36,27 @@ class Command(BaseCommand):
             help="one at a time, at work a quarter of the time: others keep their pace",
         )
 
-    def handle(self, *args: object, **options: Any) -> None:
-        names = self._names(options["names"], stale=options["stale"])
-        bars = Bars(names)
+    def handle(
+        self,
+        *args: object,
+        names: list[str],
+        stale: bool,
+        jobs: int,
+        check: bool,
+        **options: object,
+    ) -> None:
+        asked = self._names(names, stale=stale)
+        bars = Bars(asked)
         failed = False
         show: Report = bars.show
         if options["gently"]:
             step_back()
             show = gently(show)
         with bars.stack:
-            for outcome in replay(
-                names, show, jobs=1 if options["gently"] else options["jobs"], compare=options["check"]
-            ):
+            for outcome in replay(asked, show, jobs=1 if options["gently"] else jobs, compare=check):
                 failed |= bool(outcome.problem)
                 bars.end(outcome.name)
-                self._say(outcome, check=options["check"])
+                self._say(outcome, check=check)
         ensure_checkpoints()
         if failed:
             raise CommandError("Not every read model was rebuilt.")

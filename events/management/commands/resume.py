@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -19,8 +18,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("name", metavar="NAME", help="such as ratings.ratings")
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        name = options["name"]
+    def handle(self, *args: object, name: str, **options: object) -> None:
         if name not in projectors():
             raise CommandError(f"No projector is called {name}. There are: {', '.join(projectors())}.")
         handled = resume(name)

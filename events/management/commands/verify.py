@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
@@ -33,13 +32,12 @@ class Command(BaseCommand):
             "--gently", action="store_true", help="at work a quarter of the time: others keep their pace"
         )
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        first, last = options["first"], options["last"]
+    def handle(self, *args: object, first: int, last: int | None, recompute: bool, **options: object) -> None:
         highest = log_head().highest
         if first < 1 or (last is not None and last < first) or first > max(highest, 1):
             raise CommandError(f"The log holds events 1 to {highest}.")
         total = min(last or highest, highest) - first + 1
-        resting = options["gently"]
+        resting = bool(options["gently"])
         if resting:
             step_back()
         with tqdm(total=total, unit=" events", file=sys.stderr, disable=None) as bar:
@@ -49,7 +47,7 @@ class Command(BaseCommand):
 
             report = verify(first, last, gently(show) if resting else show)
         self._say(report)
-        wrong = self._recompute(resting=resting) if options["recompute"] else 0
+        wrong = self._recompute(resting=resting) if recompute else 0
         if report.fault_count:
             raise CommandError(f"The log is not whole: {report.fault_count} faults.")
         if wrong:

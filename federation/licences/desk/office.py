@@ -97,7 +97,7 @@ class Office(OfLicences):
         """Offered to those who have something to do here."""
         return any(_own_work(request, str(kwargs["federation"])))
 
-    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """What waits first; a reader with nothing to do here is told so."""
         is_executive, duties, held, proposes = _own_work(request, self.federation)
         if not (is_executive or duties or held or proposes):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -21,14 +20,13 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path, metavar="FILE", help="such as records-2026-11-22.backup")
 
-    def handle(self, *args: object, **options: Any) -> None:
-        path: Path = options["file"]
+    def handle(self, *args: object, file: Path, **options: object) -> None:
         try:
-            made = make(path)
+            made = make(file)
         except Refused as refusal:
             raise CommandError(str(refusal)) from None
         except OSError as error:
-            raise CommandError(f"{path} cannot be written: {error.strerror}.") from None
+            raise CommandError(f"{file} cannot be written: {error.strerror}.") from None
         said = made.statement
         rows = sum(table.rows for table in said.tables.values())
         self.stdout.write(f"events 1 to {said.head}, head {said.head_hash}")
@@ -36,4 +34,4 @@ class Command(BaseCommand):
         for name, each in said.read_models.items():
             if not each.digest:
                 self.stdout.write(f"{name} was not at the end of the log; a restore will not compare it")
-        self.stdout.write(f"{path}: {made.size} bytes, read back and whole")
+        self.stdout.write(f"{file}: {made.size} bytes, read back and whole")

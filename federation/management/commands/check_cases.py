@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand
 
@@ -19,9 +18,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
 
-    def handle(self, *args: object, **options: Any) -> None:
+    def handle(self, *args: object, files: list[Path], **options: object) -> None:
         passed = failed = unreadable = 0
-        for path in options["files"]:
+        for path in files:
             try:
                 cases = read(path)
             except ValueError as problem:
@@ -35,7 +34,7 @@ class Command(BaseCommand):
                 for difference in differences:
                     self.stdout.write(line(path, difference))
         if unreadable:
-            self.stdout.write(f"{unreadable} of {len(options['files'])} files could not be read")
+            self.stdout.write(f"{unreadable} of {len(files)} files could not be read")
         self.stdout.write(f"{passed} passed, {failed} failed")
         if failed or unreadable:
             raise SystemExit(1)

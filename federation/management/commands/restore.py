@@ -6,7 +6,6 @@ import sys
 from argparse import ArgumentParser
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
@@ -39,12 +38,11 @@ class Command(BaseCommand):
         )
         parser.add_argument("--jobs", type=int, default=2, help="so many read models at once (2)")
 
-    def handle(self, *args: object, **options: Any) -> None:
-        path: Path = options["file"]
+    def handle(self, *args: object, file: Path, key_is_lost: bool, jobs: int, **options: object) -> None:
         try:
-            statement = restoring.fill(path, key_is_lost=options["key_is_lost"])
+            statement = restoring.fill(file, key_is_lost=key_is_lost)
             self.stdout.write(
-                f"{path}, made at {statement.made_at}: {len(statement.tables)} tables, each as it was"
+                f"{file}, made at {statement.made_at}: {len(statement.tables)} tables, each as it was"
             )
             restoring.update()
             if lost := restoring.take_over(statement):
@@ -53,8 +51,8 @@ class Command(BaseCommand):
         except Refused as refusal:
             raise CommandError(str(refusal)) from None
         except OSError as error:
-            raise CommandError(f"{path} cannot be read: {error.strerror}.") from None
-        self._work_out(options["jobs"])
+            raise CommandError(f"{file} cannot be read: {error.strerror}.") from None
+        self._work_out(jobs)
         self._compare(statement)
 
     def _work_out(self, jobs: int) -> None:

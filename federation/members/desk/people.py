@@ -170,7 +170,7 @@ class RegisterPerson(ActView):
             member_from=asked["member_from"],
         )
 
-    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """First show who may be meant; register once the official said that it is none of those shown."""
         form = self.get_form()
         if form.is_valid():

@@ -38,8 +38,8 @@ class SetUp(ChampionshipsAct):
         """This year's."""
         return {"year": directory.today(self.federation).year}
 
-    def choices(self) -> dict[str, Any]:
-        """Any club may arrange it."""
+    def choices(self) -> dict[str, object]:
+        """Every club may arrange it."""
         clubs = directory.club_names(self.federation)
         return {"host": [("", "–"), *clubs.items()]}
 
@@ -56,7 +56,7 @@ class NameTournament(ChampionshipAct):
     command = staticmethod(commands.name_group_tournament)
     title = gettext_lazy("Name the tournament of a class")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The classes of this championship, the newest tournaments by its book."""
         rows = TournamentRow.objects.filter(federation=self.federation, rule_book__in=championship_books())
         newest = rows.exclude(state="cancelled").order_by("-starts_on", "name")[:NEWEST]
@@ -81,7 +81,7 @@ class Past(ChampionshipsAct):
         "Of a year that this house did not keep. Next year’s places rest on the winners of the year before."
     )
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """Classes in which a title is won."""
         titled = [group for groups in GROUPS.values() for group in groups if TABLE[group].title]
         return {"group": [(group.value, class_name(group)) for group in titled]}

@@ -36,7 +36,7 @@ class ApproveEvent(ChampionshipsAct):
         """The tournament of the address, where one is named."""
         return {"tournament": self.request.GET.get("tournament", "")}
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The newest tournaments by its book."""
         rows = TournamentRow.objects.filter(federation=self.federation, rule_book__in=championship_books())
         newest = rows.exclude(state="cancelled").order_by("-starts_on", "name")[:NEWEST]
@@ -75,7 +75,7 @@ class ApproveAbroad(ChampionshipsAct):
     title = gettext_lazy("Take a result abroad as a candidate result")
     button = gettext_lazy("Take it")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """Whom the search found."""
         return {"person": found_people(self._asked(), self.federation)}
 
@@ -104,7 +104,7 @@ class WithdrawAbroad(ChampionshipsAct):
     button = gettext_lazy("Take it back")
     lede = gettext_lazy("With other figures it is taken anew (DSU 4.1.3 §26).")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The newest results abroad that count."""
         rows = CandidateScore.objects.filter(federation=self.federation, tournament="")
         newest = list(rows.order_by("-on", "event")[:NEWEST])

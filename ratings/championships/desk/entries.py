@@ -63,7 +63,7 @@ class Searching(ChampionshipAct):
         """What the search is for."""
         return self.request.GET.get("q", "").strip()[:80]
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """Whom the search found."""
         return {"person": found_people(self.asked, self.federation)}
 
@@ -110,7 +110,7 @@ class Withdraw(ChampionshipAct):
     title = gettext_lazy("Withdraw an entry")
     button = gettext_lazy("Withdraw")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The entrants."""
         return {"person": entrants(self.federation, self.row.championship)}
 
@@ -143,7 +143,7 @@ class TakeQualificationBack(ChampionshipAct):
     button = gettext_lazy("Take it back")
     lede = gettext_lazy("Places already confirmed for next year are confirmed anew (DSU 4.2 §39).")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """Who was granted one."""
         state = championship_now(self.federation, self.row.kind, self.row.year)
         return {"person": persons_called(state.qualified)}
@@ -164,7 +164,7 @@ class ReturnRatings(ChampionshipAct):
     title = gettext_lazy("Return the entry list with ratings")
     button = gettext_lazy("Return the list")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """A line for each entrant."""
         state = championship_now(self.federation, self.row.kind, self.row.year)
         proposed = proposed_lines(self.federation, state)

@@ -90,7 +90,7 @@ class Office(OfChampionships):
 
     template_name = "championships/desk/office.html"
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Acts stand there for those whose they are."""
         held = self.look()
         examined = CandidateTournament.objects.filter(federation=self.federation)
@@ -113,7 +113,7 @@ class Championship(OfChampionships):
 
     template_name = "championships/desk/championship.html"
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """The public page's content with the acts of the account's roles."""
         held = self.look()
         row = row_or_404(self.federation, self.kwargs["championship"])

@@ -27,7 +27,7 @@ class ProposeCard(ChampionshipAct):
     title = gettext_lazy("Give the wild card")
     lede = gettext_lazy("For a player of suitable strength, if the executive approves (DSU 4.2 §37).")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The entrants."""
         return {"person": entrants(self.federation, self.row.championship)}
 
@@ -76,7 +76,7 @@ class DecideContested(OfGroup):
     command = staticmethod(commands.decide_contested_places)
     lede = gettext_lazy("They are level to the end of what the book measures; the executive chooses.")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """Those who are level in the class of the address."""
         self.title = class_name(self.kwargs["group"])
         this = championship_now(self.federation, self.row.kind, self.row.year)
@@ -101,7 +101,7 @@ class TakeChoiceBack(OfGroup):
     button = gettext_lazy("Take the choice back")
     lede = gettext_lazy("Places that are confirmed stand until they are confirmed anew.")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """Nothing to choose from; the page names the class."""
         self.title = class_name(self.kwargs["group"])
         return {}

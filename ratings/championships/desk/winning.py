@@ -27,7 +27,7 @@ class Deciding(OfGroup):
     roles: ClassVar[tuple[Role, ...]] = (EXECUTIVE, ORGANISER, ARBITER)
     level: tuple[str, ...] = ()
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: object) -> None:
         """Who is level in the class."""
         super().setup(request, *args, **kwargs)
         self.level = level_now(self.row, self.kwargs["group"])
@@ -44,7 +44,7 @@ class PlayoffGame(Deciding):
         "games (§37). Then sudden death: White has 6 minutes, Black 5, and a draw wins for Black."
     )
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The results under the names of the two."""
         pair = persons_called(self.level)[:TWO]
         names = [name for _person, name in pair] if len(pair) == TWO else ["1", "2"]
@@ -85,7 +85,7 @@ class OtherRules(Deciding):
         "director of the tournament (DSU 4.3.3)."
     )
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """Those who are level."""
         return {"winner": persons_called(self.level)}
 

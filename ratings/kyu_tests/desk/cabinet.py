@@ -21,7 +21,7 @@ class Papers(OfTests):
     template_name = "kyu_tests/desk/papers.html"
     roles = (Role.TITLE_OFFICER,)
 
-    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """By level, the lowest last."""
         self.look()
         holders: dict[str, list[UUID]] = {}
@@ -42,7 +42,7 @@ class Protocols(OfTests):
     template_name = "kyu_tests/desk/protocols.html"
     roles = (Role.TITLE_OFFICER,)
 
-    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """In the order in which they came in, the newest first; remarks that are forgotten are left out."""
         self.look()
         sent = SessionProtocol.objects.filter(federation=self.federation).order_by("-position")

@@ -37,7 +37,7 @@ class ElectJudge(TestsAct):
             federation=self.federation, **said | {"person": str(said["person"])}
         )
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, Any]:
         """Whom the search found; year and minutes as typed last."""
         text = self.request.GET.get("q", "").strip()[:80]
         people = directory.search_people(text) if text else Person.objects.none()

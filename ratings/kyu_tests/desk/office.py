@@ -59,7 +59,7 @@ class Office(OfTests):
 
     template_name = "kyu_tests/desk/office.html"
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Doubts, sessions without a protocol, a judge's own papers, judges."""
         roles = roles_held(request, self.federation)
         if not roles & {*WORKS_HERE}:

@@ -70,7 +70,7 @@ class IssuePapers(OfPapers):
     title = gettext_lazy("Give papers to a ranking judge")
     lede = gettext_lazy("Papers go to ranking judges alone, who show them to nobody else.")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The judges, and every paper that is not withdrawn."""
         rows = PaperRow.objects.filter(federation=self.federation, withdrawn=False)
         papers = [
@@ -90,7 +90,7 @@ class ReturnPapers(OfPapers):
     command = staticmethod(commands.return_papers)
     title = gettext_lazy("Papers given back")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The judge of the address, and what is in his hands."""
         receiver = self.kwargs["person"]
         held = IssuedPaper.objects.filter(federation=self.federation, receiver=receiver, returned_on=None)

@@ -30,7 +30,7 @@ class SendProtocol(TestsAct):
     title = gettext_lazy("Protocol of a session")
     button = gettext_lazy("Send the protocol")
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> dict[str, object]:
         """The officer's: every judge and paper. A judge's: himself, and the papers that he was given."""
         papers = PaperRow.objects.filter(federation=self.federation)
         judges = judge_choices(self.federation)

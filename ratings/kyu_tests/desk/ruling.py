@@ -27,7 +27,7 @@ class OnATest(TestsAct):
     template_name = "kyu_tests/desk/rule.html"
     roles = (Role.TITLE_OFFICER,)
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: Any) -> None:
         """The test of the address."""
         super().setup(request, *args, **kwargs)
         here = {name: self.kwargs[name] for name in ("federation", "person", "paper")}

@@ -41,7 +41,7 @@ def approve_for_titles(work: Work, act: ApproveForTitles) -> None:
 @command(undone_by="approve_for_titles")
 @cites("SLSF-R 32.2a")
 def take_back_approval(work: Work, act: TakeBackApproval) -> None:
-    """Any ranking judge takes it back; once titles are judged by it, two do."""
+    """A ranking judge takes it back; once titles are judged by it, two do."""
     state = titled(work, act, Role.RANKING_JUDGE, article=ARTICLE)
     if not state.approved_for_titles_by:
         raise Refused("not_approved.by_judge", article=ARTICLE)

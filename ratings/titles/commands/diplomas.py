@@ -65,7 +65,7 @@ def take_back_diploma(work: Work, act: TakeBackDiploma) -> None:
 def earned(work: Work, federation: str, person: str) -> set[int]:
     """The levels that earned a diploma, from rows brought up to the head of the log and held there.
 
-    Any event that comes in between is a lost race. Raises Refused while the projector is stopped.
+    An event that comes in between is a lost race. Raises Refused while the projector is stopped.
     """
     generation = held(work, "titles.titles", article=ARTICLE)
     rows = Diploma.all_generations.filter(

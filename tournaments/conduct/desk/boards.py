@@ -154,7 +154,7 @@ class GamePage(AtBoard):
     renews = True
     title = ""
 
-    def get(self, request: HttpRequest, **_more: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """The page."""
         self.get_initial()
         matters = [matter for matter in self.conduct.matters.values() if matter.key == self.key]

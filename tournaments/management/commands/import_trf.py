@@ -36,11 +36,11 @@ class Command(BaseCommand):
             "--day", type=dt.date.fromisoformat, help="stands for dates that a file does not say (YYYY-MM-DD)"
         )
 
-    def handle(self, *args: object, **options: Any) -> None:
-        by = By(actor_named(options["username"]))
-        refused = [path for path in options["files"] if not self._one(path, options, by)]
+    def handle(self, *args: object, files: list[Path], username: str, **options: object) -> None:
+        by = By(actor_named(username))
+        refused = [path for path in files if not self._one(path, options, by)]
         if refused:
-            raise CommandError(f"{len(refused)} of {len(options['files'])} files were not imported.")
+            raise CommandError(f"{len(refused)} of {len(files)} files were not imported.")
 
     def _one(self, path: Path, options: dict[str, Any], by: By) -> bool:
         federation = options["federation"]

@@ -53,7 +53,7 @@ def _graph(
 ) -> tuple[rustworkx.PyGraph[int, Any], list[int]]:
     names = sorted(numbers)
     index = {number: place for place, number in enumerate(names)}
-    graph: rustworkx.PyGraph[int, Any] = rustworkx.PyGraph()
+    graph: rustworkx.PyGraph[int, object] = rustworkx.PyGraph()
     graph.add_nodes_from(names)
     graph.add_edges_from([(index[one], index[other], weights[one, other]) for one, other in sorted(weights)])
     return graph, names

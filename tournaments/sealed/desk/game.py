@@ -112,7 +112,7 @@ def _stage(game: SealedGame, *, has_result: bool) -> Any:
 class OfOneGame(OfSealed):
     """A page about one sealed game that acts through links."""
 
-    def get(self, request: HttpRequest, **_more: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """The page."""
         self.get_initial()
         return self.render_to_response(self._frame() | self.shown())

@@ -51,7 +51,7 @@ class ShowsSlip(OfSealed):
         return shut(said["move"], slip.read(said["slip"], article, "move"), bound_to, article)
 
     @sensitive_variables()
-    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Give the command; then the slip, or the game where there is none."""
         answer = super().post(request, **kwargs)
         if answer.status_code != CREATED or request.POST.get("how") == "paper":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -19,10 +18,10 @@ class Command(BaseCommand):
         parser.add_argument("file", metavar="FILE")
         parser.add_argument("--unveiled", action="store_true", help="with what only auditors read")
 
-    def handle(self, *args: object, **options: Any) -> None:
+    def handle(self, *args: object, file: str, unveiled: bool, **options: object) -> None:
         try:
-            with Path(options["file"]).open("wb") as file:
-                for piece in bundle(unveiled=options["unveiled"]):
-                    file.write(piece)
+            with Path(file).open("wb") as out:
+                for piece in bundle(unveiled=unveiled):
+                    out.write(piece)
         except OSError as error:
-            raise CommandError(f"{options['file']} cannot be written: {error.strerror}.") from None
+            raise CommandError(f"{file} cannot be written: {error.strerror}.") from None

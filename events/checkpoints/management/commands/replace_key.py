@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -27,17 +26,17 @@ class Command(BaseCommand):
         which.add_argument("file", nargs="?", metavar="FILE", help="the new private key, as keys printed it")
         which.add_argument("--lost", metavar="KEY", help="the public key that is lost, NAME+ID+BASE64")
 
-    def handle(self, *args: object, **options: Any) -> None:
+    def handle(self, *args: object, file: str | None, lost: str | None, **options: object) -> None:
         try:
-            stated = self._stated(options["file"], options["lost"])
+            stated = self._stated(file, lost)
         except (Refused, Unsound) as trouble:
             raise CommandError(str(trouble)) from None
         except OSError as error:
-            raise CommandError(f"{options['file']} cannot be read: {error.strerror}.") from None
+            raise CommandError(f"{file} cannot be read: {error.strerror}.") from None
         except UnicodeDecodeError:
-            raise CommandError(f"{options['file']} holds no key: it is no text.") from None
+            raise CommandError(f"{file} holds no key: it is no text.") from None
         self.stdout.write(stated.note, ending="")
-        if options["file"]:
+        if file:
             self.stderr.write("Now put the new key into SIGNING_KEY and start web, worker and beat again.")
 
     def _stated(self, file: str | None, lost: str | None) -> KeyReplacement:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -33,10 +32,9 @@ class Command(BaseCommand):
     requires_system_checks = []  # it works even where the pages do not
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("folder", metavar="FOLDER")
+        parser.add_argument("folder", type=Path, metavar="FOLDER")
 
-    def handle(self, *args: object, **options: Any) -> None:
-        folder = Path(options["folder"])
+    def handle(self, *args: object, folder: Path, **options: object) -> None:
         try:
             checkpoint = sign_now()
         except Refused as refusal:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from events.citing import Refused
@@ -27,12 +25,12 @@ class Command(BaseCommand):
         parser.add_argument("--federation", required=True)
         parser.add_argument("--member", type=int, required=True, help="by number, in its register")
 
-    def handle(self, *args: object, **options: Any) -> None:
-        account = Account.objects.filter(username=options["username"]).first()
+    def handle(self, *args: object, username: str, federation: str, member: int, **options: object) -> None:
+        account = Account.objects.filter(username=username).first()
         if account is None:
-            raise CommandError(f"There is no account {options['username']}.")
+            raise CommandError(f"There is no account {username}.")
         try:
-            tie_by_operator(account, options["federation"], options["member"])
+            tie_by_operator(account, federation, member)
         except Refused as refusal:
             raise CommandError(str(refusal)) from refusal
-        self.stdout.write(f"The account {account.username} belongs to member {options['member']}.")
+        self.stdout.write(f"The account {account.username} belongs to member {member}.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any
 
 import msgspec
 from django import forms
@@ -156,7 +155,7 @@ class Close(OfEvent):
         return super().get_initial() | {"ends_on": self.last_day}
 
     @property
-    def last_day(self) -> Any:
+    def last_day(self) -> object:
         """The day that the form begins with."""
         return min(self.row.ends_on, directory.today(self.kwargs["federation"]))
 

@@ -161,7 +161,7 @@ class OfPlayer(OfEvent):
         return row  # type: ignore[no-any-return]
 
     @property
-    def about(self) -> dict[str, Any]:
+    def about(self) -> dict[str, str]:
         """Event and person."""
         return {**self.here, "person": str(self.kwargs["person"])}
 

@@ -50,7 +50,7 @@ class Office(DeskPage):
         """Offered to those who work on the register."""
         return bool(roles_held(request, FEDERATION) & WORKS_HERE)
 
-    def get(self, request: HttpRequest, **_: object) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """By the roles of the account."""
         roles = {Role(role) for role in roles_held(request, FEDERATION)}
         if not roles & WORKS_HERE:

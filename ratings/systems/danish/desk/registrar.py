@@ -169,7 +169,7 @@ class Publish(OfRegister):
             "clubs": clubs_of(compared),
         }
 
-    def post(self, request: HttpRequest, **kwargs: object) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """The desk names the list that was published."""
         answer = super().post(request, **kwargs)
         if answer.status_code == HTTPStatus.FOUND:

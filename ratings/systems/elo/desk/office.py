@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -49,7 +49,7 @@ class Office(OfElo):
 
     template_name = "elo/desk/office.html"
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Everything that is open."""
         self.look()
         roles, today = roles_held(request, self.federation), directory.today(self.federation)
@@ -82,7 +82,7 @@ class Abroad(OfElo):
     template_name = "elo/desk/abroad.html"
     projectors = (*PROJECTORS, "tournaments.tournaments")
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """All of them, those that are late first."""
         held = self.look()
         rows = ResultAbroad.objects.filter(federation=self.federation).exclude(standing="expected")

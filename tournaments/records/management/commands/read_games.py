@@ -41,16 +41,16 @@ class Command(BaseCommand):
             help="the opening rule of games whose own the books do not know (%(default)s)",
         )
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        path, summary = options["file"], Summary()
+    def handle(self, *args: object, file: Path, opening: str, **options: object) -> None:
+        summary = Summary()
         try:
-            with path.open("rb") as file, self._bar(path) as bar:
-                summed_up(read_rif(Counted(file, bar)), OpeningRule(options["opening"]), summary)
+            with file.open("rb") as stream, self._bar(file) as bar:
+                summed_up(read_rif(Counted(stream, bar)), OpeningRule(opening), summary)
         except OSError as error:
-            raise CommandError(f"{path.name}: cannot be read: {error.strerror}") from None
+            raise CommandError(f"{file.name}: cannot be read: {error.strerror}") from None
         except Refused as refusal:
             self._say(summary)
-            raise CommandError(f"{path.name}: {words(refusal)}") from None
+            raise CommandError(f"{file.name}: {words(refusal)}") from None
         self._say(summary)
 
     def _bar(self, path: Path) -> Any:
