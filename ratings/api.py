@@ -37,7 +37,7 @@ class SaysAsOf:
 
     as_of = 0
 
-    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+    def initial(self, request: Request, *args: object, **kwargs: object) -> None:
         self.as_of = self.position()
         super().initial(request, *args, **kwargs)  # type: ignore[misc]
 
@@ -152,7 +152,7 @@ def schema() -> dict[str, Any]:
 def _built(language: str) -> dict[str, Any]:
     generator: Any = SchemaGenerator
     with override(language):
-        built: dict[str, Any] = generator().get_schema(request=None, public=True)
+        built: dict[str, object] = generator().get_schema(request=None, public=True)
     return built
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -84,7 +83,7 @@ class OneOfTwo(DeskPage):
             }
         )
 
-    def _lines(self, row: Person, found: list[Person]) -> list[dict[str, Any]]:
+    def _lines(self, row: Person, found: list[Person]) -> list[dict[str, object]]:
         people = Person.objects.filter(person__in=[row.person, *(each.person for each in found)])
         known = {each.person: each for each in queries.known_of(people, row.federation)}
         clubs = directory.club_names(row.federation)
@@ -93,7 +92,7 @@ class OneOfTwo(DeskPage):
 
     def _line(
         self, one: Known, other: Known, clubs: dict[str, str], kept: dict[UUID, UUID]
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         here = self.kwargs["federation"]
         return {
             "other": other,

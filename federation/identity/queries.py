@@ -69,7 +69,7 @@ def _proposal(federation: str, kind: str, merged: UUID, kept: UUID) -> str:
     return f"{reverse('desk-correction-preview', args=[federation, kind])}?{asked}"
 
 
-def merged_in(federation: str) -> list[dict[str, Any]]:
+def merged_in(federation: str) -> list[dict[str, object]]:
     """Every merge that stands, with names and the address at which the two are parted."""
     rows = list(MergedPerson.objects.filter(federation=federation).order_by("-position"))
     names = directory.names({each for row in rows for each in (row.merged, row.kept)})
@@ -84,7 +84,7 @@ def merged_in(federation: str) -> list[dict[str, Any]]:
     ]
 
 
-def lines(federation: str, pairs: Iterable[Pair], clubs: dict[str, str]) -> list[dict[str, Any]]:
+def lines(federation: str, pairs: Iterable[Pair], clubs: dict[str, str]) -> list[dict[str, object]]:
     """Pairs with the two addresses at which one or the other is merged."""
     return [
         {

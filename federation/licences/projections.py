@@ -5,7 +5,6 @@ Whoever was entered twice has his spells under the number that is kept.
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from events.log import Envelope
@@ -196,7 +195,7 @@ class ArbiterLicences(Projector):
             batch[LicenceSpell].replace([], federation=federation, person=UUID(number))
 
 
-def _row(spell: Spell, state: Licences) -> dict[str, Any]:
+def _row(spell: Spell, state: Licences) -> dict[str, object]:
     open_paper = spell.paper is Paper.ASPIRANT and spell.until is None
     return {
         "licence": spell.licence.value,

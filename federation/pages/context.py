@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http import HttpRequest
 
 from federation.books import FEDERATIONS
 
 
-def house(request: HttpRequest) -> dict[str, Any]:
+def house(request: HttpRequest) -> dict[str, object]:
     """The federations of this house."""
     return {"federations": FEDERATIONS.values()}

@@ -7,7 +7,6 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
@@ -146,7 +145,7 @@ class Shown:
 
 
 def answer(
-    request: HttpRequest, template: str, context: dict[str, Any], explanation: Explanation
+    request: HttpRequest, template: str, context: dict[str, object], explanation: Explanation
 ) -> HttpResponse:
     """The page with its explanation, or the explanation alone as JSON where `?format=json` asks for it."""
     shown = Shown(explanation, request)

@@ -30,7 +30,7 @@ class RoomDesk(DeskPage):
         """Offered to those who may look."""
         return bool(roles_held(request, str(kwargs["federation"])) & {*cls.roles})
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The federation must know the room."""
         super().setup(request, *args, **kwargs)
         self.house = self.house_of(self.kwargs["federation"])

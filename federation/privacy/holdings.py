@@ -154,7 +154,7 @@ def _readable(label: str, told: Row, ids: list[str], *, whole: bool) -> Row:
     return key | {column: named for column, named in lists.items() if named}
 
 
-def _naming(value: Any, ids: list[str]) -> Iterator[Any]:
+def _naming(value: object, ids: list[str]) -> Iterator[Any]:
     """The parts of a list or of a dictionary that name somebody."""
     parts = value.items() if isinstance(value, dict) else value if isinstance(value, list) else ()
     for part in parts:

@@ -169,7 +169,7 @@ class SeeOverturning(ActView):
     title = gettext_lazy("A sanction was overturned")
     button = gettext_lazy("We have seen it")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The sanction, and what it came to before it fell; whoever sees that has looked."""
         look(self.request, self.kwargs["federation"], self.kwargs["person"])
         rows = rows_of(self.kwargs["federation"], persons=[self.kwargs["person"]])

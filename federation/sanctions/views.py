@@ -31,7 +31,7 @@ def own_sanctions(request: HttpRequest) -> HttpResponse:
     """What stands about whoever is signed in, in every federation, with reasons and appeals."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     person = own_person(request)
-    context: dict[str, Any] = {"section": "members", "as_of": as_of, "person": person}
+    context: dict[str, object] = {"section": "members", "as_of": as_of, "person": person}
     if person is not None:
         entries = entries_of(person)
         found = SanctionRow.objects.filter(person__in=entries, known_to=None)

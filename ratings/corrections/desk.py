@@ -116,7 +116,7 @@ class Propose(Looks):
         here = {"federation": self.kwargs["federation"], "act": self.kwargs["kind"]}
         return acts.ProposeCorrection(**here, payload=self.payload, **more)
 
-    def get_form_kwargs(self) -> dict[str, Any]:
+    def get_form_kwargs(self) -> dict[str, object]:
         """What was typed on another page stands in the form; it is not sent yet."""
         made_with = super().get_form_kwargs()
         if self.request.method == "POST" and not self.is_sent:

@@ -64,8 +64,8 @@ class Group:
     """All rows of one kind that move."""
 
     title: Any
-    note: Any
-    heads: tuple[Any, ...]
+    note: object
+    heads: tuple[object, ...]
     lines: list[Line]
 
 
@@ -253,6 +253,6 @@ UNMOVED: tuple[tuple[frozenset[str], object], ...] = (
 )
 
 
-def unmoved(moving: Set[str]) -> list[Any]:
+def unmoved(moving: Set[str]) -> list[object]:
     """What stays as it is, of what readers ask for. `moving`: every model that moves, shown or not."""
     return [said for kinds, said in UNMOVED if not kinds & moving]

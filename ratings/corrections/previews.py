@@ -46,7 +46,7 @@ def previewed(by: By, find: Callable[[Work], Foreseen]) -> Looked:
             transaction.set_rollback(True)
 
 
-def in_words(foreseen: Foreseen | None) -> dict[str, Any]:
+def in_words(foreseen: Foreseen | None) -> dict[str, object]:
     """A preview for its page."""
     if foreseen is None:
         return {"preview": None}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -127,7 +126,7 @@ def corrections_of(person: UUID) -> Iterable[Correction]:
     return [row for row in rows.order_by("-decided_position") if (row.federation, row.number) in pairs]
 
 
-def on_list(federation: str, discipline: str, period: str, issue: int) -> list[dict[str, Any]]:
+def on_list(federation: str, discipline: str, period: str, issue: int) -> list[dict[str, object]]:
     """The corrections in effect by which lines of this list would differ in a reissue, and how many lines."""
     path = _lines_with([federation, discipline, period, str(issue + 1)])
     of_here = Correction.objects.filter(federation=federation, state="in_effect", veiled=False)

@@ -57,7 +57,7 @@ class Kind:
 
     title: Any
     columns: Mapping[str, Column]
-    note: Any = ""
+    note: object = ""
     by_place: bool = False
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from django.urls import reverse
 from django.utils.formats import date_format
@@ -61,7 +60,7 @@ class ImportHistoryBundle(ImportView):
         self.problems = tuple(map(placed, moving.problems))
         return not moving.open and not moving.problems
 
-    def _shown(self, bundle: HistoryBundle, moving: MovingIn) -> dict[str, Any]:
+    def _shown(self, bundle: HistoryBundle, moving: MovingIn) -> dict[str, object]:
         known = {slug(name) for name in club_names(self.federation.code).values()}
         clubs = {player.club for player in bundle.players if player.club and slug(player.club) not in known}
         facts = (
@@ -102,7 +101,7 @@ class ImportHistoryBundle(ImportView):
         return reverse("desk")
 
 
-def _question(asked: Asked) -> dict[str, Any]:
+def _question(asked: Asked) -> dict[str, object]:
     """A player and whom it may be, with the answer given."""
     choices = [(str(known.person), known.said) for known in asked.alike]
     return {
@@ -114,7 +113,7 @@ def _question(asked: Asked) -> dict[str, Any]:
     }
 
 
-def _tournaments(bundle: HistoryBundle) -> Iterator[tuple[Any, ...]]:
+def _tournaments(bundle: HistoryBundle) -> Iterator[tuple[object, ...]]:
     for each in bundle.tournaments:
         days = f"{date_format(each.starts_on)} – {date_format(each.ends_on)}"
         games = sum(len(one.games) for one in each.rounds)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -125,7 +124,7 @@ class TakeRatings(OfTournament):
             "missing": sum(line["rating"] is None for line in lines),
         }
 
-    def _line(self, person: str, name: str) -> dict[str, Any]:
+    def _line(self, person: str, name: str) -> dict[str, object]:
         stands = self.state.ratings.get(person)
         return {
             "name": name,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
@@ -103,7 +102,7 @@ def _back_from(now: Period, first: str) -> list[Period]:
     return found
 
 
-def movable(scope: dict[str, str]) -> list[dict[str, Any]]:
+def movable(scope: dict[str, str]) -> list[dict[str, object]]:
     """Tournaments whose invitation is not out: they may still be counted in another period."""
     rows = TournamentRow.objects.filter(
         **scope,

@@ -50,7 +50,7 @@ def moved(request: HttpRequest, position: int) -> HttpResponse:
     return render(request, "log/moved_page.html", context)
 
 
-def _json(event: LoggedEvent, kinds: list[Any], together: Any) -> dict[str, Any]:
+def _json(event: LoggedEvent, kinds: list[Any], together: Any) -> dict[str, object]:
     return {
         "position": event.position,
         "type": event.type,

@@ -81,7 +81,7 @@ def home(request: HttpRequest) -> HttpResponse:
     lists = list(published.order_by("-period", "-issue", "discipline", "federation")[:20])
     top = _top(lists, now["row"].discipline if now else "")
     persons = {line.person for line in top["lines"]} | (now["persons"] if now else set())
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "as_of": as_of,
         "now": now,
         "coming": _coming(),

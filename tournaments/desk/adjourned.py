@@ -78,7 +78,7 @@ class Agenda(StatePage):
 
     template_name = "desk/adjourned.html"
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """Adjourned games, games in play, level matches, and the paragraphs."""
         self.shut = shut_games(self.kwargs["federation"], self.kwargs["tournament"])
         games = [self._line(key) for key in self.state.all_missing_games()]
@@ -108,7 +108,7 @@ class Agenda(StatePage):
             shut=key in self.shut,
         )
 
-    def _level(self) -> Iterator[dict[str, Any]]:
+    def _level(self) -> Iterator[dict[str, object]]:
         """Matches that must be won and are not, although all their games are played."""
         for number, started in enumerate(self.state.rounds, start=1):
             if not must_be_won(self.state, number):

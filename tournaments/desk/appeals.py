@@ -37,7 +37,7 @@ class RulingForm(ActForm):
         label=gettext_lazy("By the tournament’s committee, not by the arbiter"), required=False
     )
 
-    def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, people: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("person", [("", _("nobody alone")), *people])
 
@@ -145,7 +145,7 @@ class Decide(OfSanctions):
     lede = gettext_lazy("Upheld against a sanction, the sanction falls, and what followed from it.")
     button = gettext_lazy("Record the decision")
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The appeal in its own words; whoever reads it looks at the register."""
         look_here(self.request, **self.here)
         row = AppealRow.objects.filter(**self.here, appeal=self.kwargs["appeal"]).first()
@@ -215,7 +215,7 @@ class OwnAppeal(OfSanctions):
     )
     button = gettext_lazy("Appeal")
 
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """Whoever is signed in; the command asks whose appeal it is."""
         if not request.user.is_authenticated:
             return self.handle_no_permission()

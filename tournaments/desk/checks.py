@@ -151,7 +151,7 @@ def _file(here: dict[str, str]) -> Asked:
     return Asked(title=title, page="desk-file", command=command, act=act)
 
 
-def address(row: TournamentRow, page: str, **more: Any) -> str:
+def address(row: TournamentRow, page: str, **more: object) -> str:
     """The address of a page of this tournament's desk."""
     return reverse(page, kwargs={"federation": row.federation, "tournament": row.tournament, **more})
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -168,7 +167,7 @@ class Forecast(OfStage):
         """Where the reader came from: the tournament's desk, or the page of the round."""
         return desk_of(self.row) if self.request.GET.get("from") == "desk" else super().get_success_url()
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The games to suppose, and what would follow; there is no form of an act."""
         supposed = supposing(self.begun, self.chosen)
         still_open = [key for key in self.open_keys if key not in self.chosen]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -64,7 +63,7 @@ class ProhibitForm(ReasonForm):
         label=gettext_lazy("Players"), widget=forms.CheckboxSelectMultiple, required=False
     )
 
-    def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("persons", players)
 
@@ -117,7 +116,7 @@ class Allow(InState, OfTournament):
             raise Http404(_("There is no such prohibition."))
         return self.state.prohibited[number - 1]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page names the players."""
         self.kicker = ", ".join(self.names[person] for person in self.persons())
         return {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from typing import Any
 
 import msgspec
 from django.utils.translation import gettext as _
@@ -46,7 +45,7 @@ class Leave(OfTeam):
         """The withdrawal."""
         return commands.WithdrawTeam(**self.of_team, **form.values())
 
-    def get_context_data(self, **kwargs: object) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What it means stage by stage; nothing once the team has left."""
         refusal: Refused | None = refusal_of(commands.withdraw_team, self.bare_act(), official(self.request))
         return super().get_context_data(**kwargs) | {"notes": [] if refusal else list(self._meant())}

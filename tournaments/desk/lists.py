@@ -123,7 +123,7 @@ class EnterList(OfTournament, ListView):
             raise
 
 
-def _shown(found: EntriesPreview, twice: set[int]) -> dict[str, Any]:
+def _shown(found: EntriesPreview, twice: set[int]) -> dict[str, object]:
     lines = [
         {
             "line": line.line,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -128,7 +127,7 @@ class RatingsForm(ActForm):
             return msgspec.structs.replace(stands, rating=figure, title=title, elo=elo)
         return msgspec.structs.replace(rating_of(person, figure, title, source), elo=elo)
 
-    def lines(self) -> list[dict[str, Any]]:
+    def lines(self) -> list[dict[str, object]]:
         """A line a player, as the page shows it."""
         return [
             {
@@ -276,7 +275,7 @@ class NumberByStrength(OfTournament):
             "by_lot": seeds_by_lot(self.state),
         }
 
-    def _line(self, number: int, person: str) -> dict[str, Any]:
+    def _line(self, number: int, person: str) -> dict[str, object]:
         rated = self.state.ratings.get(person)
         return {
             "number": number,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -71,7 +70,7 @@ class Offices(DeskPage):
         )
 
 
-def progress(state: Tournament) -> list[dict[str, Any]]:
+def progress(state: Tournament) -> list[dict[str, object]]:
     """Each item that may change during play, and how far the consents to its change are: 17 of 23."""
     return [
         {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -63,7 +62,7 @@ class TournamentDesk(DeskPage):
         )
 
 
-def entry_lines(entries: list[EntryRow], members: Mapping[UUID, directory.Member]) -> list[dict[str, Any]]:
+def entry_lines(entries: list[EntryRow], members: Mapping[UUID, directory.Member]) -> list[dict[str, object]]:
     """By start number, before they are drawn by surname; with who has left."""
     people = Person.objects.filter(person__in=[entry.person for entry in entries])
     by_surname = dict(people.values_list("person", "sort_key"))
@@ -78,7 +77,7 @@ def entry_lines(entries: list[EntryRow], members: Mapping[UUID, directory.Member
     ]
 
 
-def way(row: TournamentRow) -> list[dict[str, Any]]:
+def way(row: TournamentRow) -> list[dict[str, object]]:
     """The stages at the desk, those behind it marked as done."""
     done = (
         (_("Announced"), True),

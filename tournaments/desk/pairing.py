@@ -112,7 +112,7 @@ class PairForm(ActForm):
     new_lots = forms.BooleanField(widget=forms.HiddenInput, required=False)
     early = forms.BooleanField(widget=forms.HiddenInput, required=False)
 
-    def __init__(self, *args: Any, why: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: object, why: Any, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["reason"].label = why
 
@@ -136,7 +136,7 @@ class PairRound(OfStage):
         """A button; a reason where everybody has seen the round, where lots are drawn, or before the time."""
         return PairForm(**self.get_form_kwargs(), why=self._asked())
 
-    def _asked(self) -> Any:
+    def _asked(self) -> object:
         """What the reason is asked for."""
         if self.session_open:
             return _("Why it is paired before the adjournment session has ended")
@@ -228,7 +228,7 @@ class PairRound(OfStage):
         """The round as it stands, on the state that it was paired from."""
         return paired_round(**self.here, stage=self.stage, stage_round=self.due) if self.draft else None
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The boards, or what is in the way of them; the acts that are next."""
         draft = self.draft
         shown = self.shown or (self.nowhere.proposal if self.nowhere else None)

@@ -29,7 +29,7 @@ class LevelPlaces(StatePage):
 
     template_name = "desk/placing.html"
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """Group by group, of the stage in the address."""
         stage = self.stage
         named = self.named(stage)
@@ -47,7 +47,7 @@ class LevelPlaces(StatePage):
             "filed": self.state.filed,
         }
 
-    def _group(self, level: Level, named: dict[int, str]) -> dict[str, Any]:
+    def _group(self, level: Level, named: dict[int, str]) -> dict[str, object]:
         order = level.order or level.numbers
         return {"level": level, "names": [named[number] for number in order]}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -111,7 +110,7 @@ class Protests(InProtests, StatePage):
 
     template_name = "desk/protests.html"
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """The protests, their paragraph, and until when they are taken."""
         cited = book(self.state)
         protests = takes_protests(cited)

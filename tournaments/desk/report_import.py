@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 from django import forms
 from django.urls import reverse
@@ -70,7 +69,7 @@ class ImportReportFile(ImportView):
             raise refusal
         return True
 
-    def _shown(self, report: TrfTournament) -> dict[str, Any]:
+    def _shown(self, report: TrfTournament) -> dict[str, object]:
         persons = persons_of(self.asked.digest, report)
         known = set(Person.objects.filter(person__in=persons.values()).values_list("person", flat=True))
         said = [day for day in (report.head.starts_on, report.head.ends_on) if day]

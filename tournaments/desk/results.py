@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -198,7 +198,7 @@ class RoundDesk(OfTournament):
         chosen = asked or [game for game in waiting if not game.adjourned]
         return GameAt(chosen[0].board, chosen[0].game) if chosen else None
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The round, its neighbours, and what comes next."""
         self.title = _("Desk: round %(round)s of %(total)s") % {
             "round": self.round_number,
@@ -218,7 +218,7 @@ class RoundDesk(OfTournament):
             | self.fragments()
         )
 
-    def fragments(self) -> dict[str, Any]:
+    def fragments(self) -> dict[str, object]:
         """What the page shows of the round, and what each slip's answer brings anew."""
         mine = official(self.request).actor
         return reported(self.lines) | {
@@ -232,7 +232,7 @@ class RoundDesk(OfTournament):
         }
 
 
-def reported(lines: list[Line]) -> dict[str, Any]:
+def reported(lines: list[Line]) -> dict[str, object]:
     """How far the round is: how many boards have reported, and which have not."""
     waiting = list(dict.fromkeys(line.at.board for line in lines if line.standing is None))
     adjourned = list(dict.fromkeys(line.at.board for line in lines if line.adjourned))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -64,7 +63,7 @@ class Sanctions(StatePage):
         self.roles = look_here(request, federation, tournament)
         return super().get(request, federation, tournament, **more)
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """The sanctions of this tournament as they stand today, rulings, appeals, open absences."""
         federation, tournament = self.kwargs["federation"], self.kwargs["tournament"]
         here = {"federation": federation, "tournament": tournament}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from uuid import NAMESPACE_OID, UUID, uuid5
 
 from django.utils.formats import date_format
@@ -79,7 +79,7 @@ def slip_data(lines: Sequence[Line], *, is_open: bool, sides: Sides) -> dict[str
     }
 
 
-def _game(line: Line, sides: Sides) -> dict[str, Any]:
+def _game(line: Line, sides: Sides) -> dict[str, object]:
     left, right = names_of(line, sides)
     stands = line.standing
     return {

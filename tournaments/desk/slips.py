@@ -51,7 +51,7 @@ class SlipForm(ActForm):
         """The game that was named."""
         return GameAt(self.cleaned_data["board"], self.cleaned_data["game"])
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """One of the two won, unless neither came."""
         said = self.cleaned_data
         if not said.get("score") and said.get("ending") != NOBODY[0]:
@@ -76,7 +76,7 @@ class Slip(RoundDesk):
         """The board of the address; what stands of it is what would be typed over."""
         return SlipForm(**self.get_form_kwargs())
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The game of the row that one comes from."""
         super().get_initial()
         asked = {name: self.request.GET.get(name) for name in ("board", "game")}
@@ -201,7 +201,7 @@ class Slip(RoundDesk):
         """What stands in the way is said of the slip, not before it."""
         return None
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The tournament and the round."""
         kicker = _("%(tournament)s, round %(round)s") % {
             "tournament": self.row.name,

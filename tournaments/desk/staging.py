@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any
 
 import msgspec
 from django import forms
@@ -90,7 +89,7 @@ class Stages(DeskPage):
         )
 
 
-def _line(state: Tournament, stage: int) -> dict[str, Any]:
+def _line(state: Tournament, stage: int) -> dict[str, object]:
     players = len(seats_of(state, stage))
     return {
         "stage": stage,

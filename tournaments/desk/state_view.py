@@ -77,7 +77,7 @@ class StatePage(InState, DeskPage):
             return self.not_there(_("There is no tournament of this name and day."))
         return self.render_to_response({"row": row} | self.shown())
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """What the page shows."""
         raise NotImplementedError
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.http import Http404
 from django.urls import reverse
@@ -127,7 +125,7 @@ class Higher(OfTeam):
     title = gettext_lazy("Take an exception of %(team)s back")
     button = gettext_lazy("Take it back")
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """The page names the player."""
         found = super().get_initial()
         self.kicker = self.names.get(str(self.kwargs["person"]), self.kicker)

@@ -41,7 +41,7 @@ class Teams(StatePage):
 
     template_name = "desk/teams.html"
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """The teams, the rounds that wait for line-ups, the draw."""
         number = {team: at for at, team in enumerate(self.state.team_order, start=1)}
         cited = book(self.state)
@@ -63,7 +63,7 @@ class Teams(StatePage):
             },
         }
 
-    def _team(self, name: str, team: Team, number: int) -> dict[str, Any]:
+    def _team(self, name: str, team: Team, number: int) -> dict[str, object]:
         return {
             "id": name,
             "number": number,
@@ -75,7 +75,7 @@ class Teams(StatePage):
             "captain": self.names.get(team.captain, ""),
         }
 
-    def _round(self, stage: int) -> dict[str, Any]:
+    def _round(self, stage: int) -> dict[str, object]:
         """The next round of a stage: each team's line-up, and where its match is played."""
         due = len(self.state.rounds_of(stage)) + 1
         draft = self.state.drafts.get(stage)
@@ -124,7 +124,7 @@ class TeamForm(ActForm):
 
     name = forms.CharField(label=gettext_lazy("Name of the team"), required=False, max_length=120)
 
-    def __init__(self, *args: Any, players: Choices, rows: int, **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: Choices, rows: int, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         label = gettext_lazy("Squad in ranking order, reserves last")
         self.fields["squad"] = Ordered(players, label, rows, required=False)
@@ -193,7 +193,7 @@ class OfTeam(ActOnTeams):
         """The squad by name, in its order."""
         return [(person, self.names[person]) for person in self.team.squad]
 
-    def get_initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, object]:
         """Nothing; the page names the team."""
         super().get_initial()
         self.title = type(self).title % {"team": self.team.name}
@@ -210,7 +210,7 @@ class CaptainForm(ActForm):
         label=gettext_lazy("The regulations let somebody outside the squad lead it"), required=False
     )
 
-    def __init__(self, *args: Any, players: list[tuple[Any, Any]], **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: list[tuple[Any, Any]], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("person", players)
 
@@ -245,7 +245,7 @@ class HigherForm(ActForm):
         label=gettext_lazy("May sit higher than rated: the player"), choices=GROUNDS, widget=forms.RadioSelect
     )
 
-    def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, players: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("person", players)
 

@@ -143,7 +143,7 @@ def _page(
     request: HttpRequest, frame: Frame, stage: Shown, opened: Opened, names: dict[str, str], who: str
 ) -> HttpResponse:
     name = opened.step.criterion.name
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "stage": stage,
         "opened": opened,
         "value": figure(opened.value),

@@ -31,7 +31,7 @@ def colours(discipline: str) -> tuple[Head, Head]:
 
 
 @register.filter
-def sides(board: Any, discipline: str) -> tuple[Any, Any]:
+def sides(board: Any, discipline: str) -> tuple[object, object]:
     """Who sits at a board, `black` and `white` of whatever shows it, from left to right."""
     return sides_of(discipline).order(board.black, board.white)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 from django.apps import apps
@@ -17,7 +16,7 @@ from federation.privacy.everything import Everything, as_plain, persons_in
 from federation.privacy.holdings import Holding
 
 
-def shown(held: Everything) -> dict[str, Any]:
+def shown(held: Everything) -> dict[str, object]:
     """What the page says, with names in place of ids."""
     people = Person.objects.filter(person__in={held.person, *persons_in(held.held)})
     names = {str(person): name for person, name in people.values_list("person", "name")}

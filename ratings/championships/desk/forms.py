@@ -232,7 +232,7 @@ class ReturnForm(ActForm):
             required=False,
         )
 
-    def rows(self) -> Iterator[dict[str, Any]]:
+    def rows(self) -> Iterator[dict[str, object]]:
         """Name and fields of each line, for the page."""
         for place, each in enumerate(self.proposed):
             parts = {part: self[f"{part}_{place}"] for part in ("rating", "games", "candidate_on")}

@@ -52,7 +52,7 @@ class ChampionshipAct(ChampionshipsAct):
 
     row: ChampionshipRow
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The championship of the address."""
         super().setup(request, *args, **kwargs)
         self.row = row_or_404(self.federation, self.kwargs["championship"])
@@ -71,7 +71,7 @@ class ChampionshipAct(ChampionshipsAct):
 class OfGroup(ChampionshipAct):
     """An act on the class of the address."""
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """It must be a class of this championship."""
         super().setup(request, *args, **kwargs)
         names = dict(groups_of(self.row))

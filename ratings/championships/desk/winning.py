@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 from django.http import HttpRequest
@@ -27,7 +27,7 @@ class Deciding(OfGroup):
     roles: ClassVar[tuple[Role, ...]] = (EXECUTIVE, ORGANISER, ARBITER)
     level: tuple[str, ...] = ()
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: object) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """Who is level in the class."""
         super().setup(request, *args, **kwargs)
         self.level = level_now(self.row, self.kwargs["group"])

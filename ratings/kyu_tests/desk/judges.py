@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -37,7 +35,7 @@ class ElectJudge(TestsAct):
             federation=self.federation, **said | {"person": str(said["person"])}
         )
 
-    def get_context_data(self, **kwargs: object) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Whom the search found; year and minutes as typed last."""
         text = self.request.GET.get("q", "").strip()[:80]
         people = directory.search_people(text) if text else Person.objects.none()

@@ -93,7 +93,7 @@ def own_papers(federation: str, person: UUID | None) -> list[IssuedPaper]:
     return list(held.order_by("session_on", "paper")) if person else []
 
 
-def of_officer(federation: str) -> dict[str, Any]:
+def of_officer(federation: str) -> dict[str, object]:
     """What the officer alone sees: the tests in doubt, and the newest ones."""
     newest = KyuTest.objects.filter(federation=federation).order_by("-on", "-because_of")
     return {"doubts": in_doubt(federation), "tests": list(newest[:NEWEST])}

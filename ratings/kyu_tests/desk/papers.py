@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.utils.translation import gettext_lazy
 
@@ -47,7 +45,7 @@ class SendProtocol(TestsAct):
         asked = self.request.GET.get("lines", "")
         return min(max(int(asked), LINES), MOST_LINES) if asked.isdecimal() and len(asked) < 4 else LINES
 
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """How many lines a longer page would have; None once it is as long as can be."""
         return super().get_context_data(**kwargs) | {
             "more": min(self.lines() * 2, MOST_LINES) if self.lines() < MOST_LINES else None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
@@ -27,7 +25,7 @@ class OnATest(TestsAct):
     template_name = "kyu_tests/desk/rule.html"
     roles = (Role.TITLE_OFFICER,)
 
-    def setup(self, request: HttpRequest, *args: object, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The test of the address."""
         super().setup(request, *args, **kwargs)
         here = {name: self.kwargs[name] for name in ("federation", "person", "paper")}

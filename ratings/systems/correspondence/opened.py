@@ -18,7 +18,7 @@ from ratings.rules.correspondence.result import Result
 Opened = dict[str, Any]
 
 
-def steps(trace: Iterable[Because]) -> list[list[Any]]:
+def steps(trace: Iterable[Because]) -> list[list[object]]:
     """Each step as [paragraph, code, values]."""
     return [
         [

@@ -19,7 +19,7 @@ class Beside:
     """`lines`: each with what its player had on the list before; `gone`: name and rating of who left it."""
 
     before: PublishedDanishList | None
-    lines: tuple[tuple[ListedLine, list[Any]], ...]
+    lines: tuple[tuple[ListedLine, list[object]], ...]
     gone: tuple[tuple[str, int], ...]
 
     @property

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.db import models
 
 from events.models import ReadModel, one_row
@@ -198,6 +196,6 @@ class ResultAbroad(ReadModel):
         return [number for number, game in enumerate(self.games, start=1) if not game["rating"]]
 
     @property
-    def numbered(self) -> list[tuple[int, dict[str, Any]]]:
+    def numbered(self) -> list[tuple[int, dict[str, object]]]:
         """The games with their numbers."""
         return list(enumerate(self.games, start=1))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -69,7 +68,7 @@ class Boards(StatePage):
     template_name = "conduct/boards.html"
     projectors = PROJECTORS
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """Every game, and whether the clocks were started."""
         started = len(self.state.rounds)
         number = int(self.kwargs.get("round_number") or started)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
@@ -19,7 +17,7 @@ from tournaments.filing.desk.base import OfFiling
 class MembersForm(ActForm):
     """Which members."""
 
-    def __init__(self, *args: Any, members: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: object, members: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["members"] = forms.MultipleChoiceField(
             label=gettext_lazy("Members"), choices=members, widget=forms.CheckboxSelectMultiple

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -109,7 +109,7 @@ class FilingDesk(DeskPage):
         )
 
 
-def _shown(filing: Filing, names: Mapping[str, str], zone: ZoneInfo) -> dict[str, Any]:
+def _shown(filing: Filing, names: Mapping[str, str], zone: ZoneInfo) -> dict[str, object]:
     """What the filing alone says, in words; hours are those of the federation."""
     return {
         "filing": filing,

@@ -61,7 +61,7 @@ def record_or_404(key: Key) -> tuple[GameRecordRow, TournamentRow]:
 
 
 @csp_update({"style-src-attr": [UNSAFE_INLINE]})  # python-chess colours its pieces so
-def game_page(request: HttpRequest, **key: Any) -> HttpResponse:
+def game_page(request: HttpRequest, **key: object) -> HttpResponse:
     """The game after the move that `?move=` asks for, the last one by default; `?why=k9` opens a mark."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     if as_of.waiting:

@@ -42,7 +42,7 @@ class Line:
     white: str
     sealer: str
     number: int
-    starts_at: Any
+    starts_at: object
     stage: Any
     counts: str
     open: bool
@@ -54,7 +54,7 @@ class AllSealed(StatePage):
     template_name = "sealed/all.html"
     projectors = PROJECTORS
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """The games, those that may be sealed, and the paragraph that the last round waits by."""
         games = sealed_now(self.kwargs["federation"], self.kwargs["tournament"])
         keys = sorted(games.games, key=lambda key: (key not in self.state.waiting, key))
@@ -89,7 +89,7 @@ class AllSealed(StatePage):
         )
 
 
-def _stage(game: SealedGame, *, has_result: bool) -> Any:
+def _stage(game: SealedGame, *, has_result: bool) -> object:
     """Where a game stands, in words."""
     if game.over:
         return STAGES[game.over]
@@ -117,11 +117,11 @@ class OfOneGame(OfSealed):
         self.get_initial()
         return self.render_to_response(self._frame() | self.shown())
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """What the page shows beside its frame."""
         raise NotImplementedError
 
-    def _frame(self) -> dict[str, Any]:
+    def _frame(self) -> dict[str, object]:
         sealed = self.sealed_game.sealed
         return {
             "row": self.row,
@@ -144,7 +144,7 @@ class SealedGamePage(OfOneGame):
     renews = True
     title = ""
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """The course of the game, what came out of its envelope, and the next acts."""
         game, cited = self.sealed_game, book(self.state)
         is_open = self.key in self.state.waiting
@@ -215,7 +215,7 @@ class Sheet(OfOneGame):
     template_name = "sealed/sheet.html"
     title = ""
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """Names, times, number, and the event that it rests on."""
         cited = book(self.state)
         row = SealedGameRow.objects.filter(

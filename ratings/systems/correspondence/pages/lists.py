@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -80,7 +79,7 @@ def person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     events = CorrespondenceEventRow.objects.filter(federation=federation, event__in=names)
     by_name = {row.event: row for row in events}
     steps = list(reversed(now.history)) if now else []
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "section": "correspondence",
         "as_of": as_of,
         "house": house,

@@ -146,7 +146,7 @@ class Publish(OfRegister):
         return {**self.said, "seen": digest}
 
     @property
-    def said(self) -> dict[str, Any]:
+    def said(self) -> dict[str, object]:
         """What is looked at, by the names of the act."""
         self.asked.is_valid()
         said = dict(self.asked.cleaned_data)

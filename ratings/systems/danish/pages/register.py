@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.core.paginator import Paginator
@@ -85,7 +84,7 @@ def order(request: HttpRequest) -> HttpResponse:
 
 def _groups(
     row: DanishTournament, lines: list[DanishReportLine], names: dict[str, str]
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     """Each group with its method and its lines, the highest start rating first."""
     found = []
     for number, group in enumerate(row.groups, start=1):

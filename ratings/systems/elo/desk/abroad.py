@@ -141,7 +141,7 @@ class OfResult(OfPerson):
     roles: ClassVar[tuple[Role, ...]] = (Role.RATING_COMMITTEE, Role.RATING_REGISTRAR)
     template_name = "elo/desk/result.html"
 
-    def setup(self, request: HttpRequest, *args: object, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The result must be known."""
         super().setup(request, *args, **kwargs)
         row = ResultAbroad.objects.filter(**self.here, result=self.kwargs["result"]).first()

@@ -76,7 +76,7 @@ class SettleNumber(OfPerson):
     title = gettext_lazy("The same person?")
     button = gettext_lazy("Record it")
 
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
         """The list must bring the two together."""
         super().setup(request, *args, **kwargs)
         self.list = list_or_404(self.federation, self.kwargs["month"])
