@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db.models import Exists, Model, OuterRef, Q, QuerySet
 
@@ -26,8 +26,10 @@ SAID = {
     KNOWN_ON: "What this house knew at the end of this day (YYYY-MM-DD). Names are always those of today.",
 }
 
+M = TypeVar("M", bound=Model)
 
-def then(rows: QuerySet[Any]) -> QuerySet[Any]:
+
+def then(rows: QuerySet[M]) -> QuerySet[M]:
     """Of these rows those that were true on the day asked for."""
     day = asked_times().as_of
     if day is None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from django.utils.translation import gettext as _
 
-Stage = Mapping[str, Any]
-"""A stage as the tournament's row counts it."""
+from tournaments.models.tournament import StageSummary
 
 
-def not_final(stage: Stage) -> str:
+def not_final(stage: StageSummary) -> str:
     """Adjourned boards and how many are in play, as "Not final: 4.1 adjourned, 5 open"; "" for none."""
     adjourned, in_play = _boards(stage, "adjourned"), _games(stage, "in_play")
     return _said(adjourned, _("%(count)s open") % {"count": len(in_play)} if in_play else "")
 
 
-def open_by_name(stage: Stage) -> str:
+def open_by_name(stage: StageSummary) -> str:
     """The same with every board that is in play by name, for a report."""
     in_play = _boards(stage, "in_play")
     return _said(_boards(stage, "adjourned"), _("%(games)s open") % {"games": in_play} if in_play else "")
@@ -29,12 +28,11 @@ def _said(adjourned: str, in_play: str) -> str:
     return _("Not final: %(games)s") % {"games": said} if said else ""
 
 
-def _games(stage: Stage, kind: str) -> Sequence[Sequence[int]]:
-    games: Sequence[Sequence[int]] = stage.get(kind, ())
-    return games
+def _games(stage: StageSummary, kind: Literal["adjourned", "in_play"]) -> Sequence[Sequence[int]]:
+    return stage.get(kind, ())
 
 
-def _boards(stage: Stage, kind: str) -> str:
+def _boards(stage: StageSummary, kind: Literal["adjourned", "in_play"]) -> str:
     """Round and board of each, as 4.1."""
     return ", ".join(_unique(f"{number}.{board}" for number, board, _game in _games(stage, kind)))
 

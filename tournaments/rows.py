@@ -9,6 +9,7 @@ from uuid import UUID
 from events.rows import Row
 from tournaments.books.rated import Answer
 from tournaments.events import Step
+from tournaments.models.tournament import StageSummary
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.standings import stage_standings
 from tournaments.state import Draft, GameKey, Tournament
@@ -98,11 +99,8 @@ def _played(state: Tournament) -> dict[str, object]:
     }
 
 
-def _stage(state: Tournament, stage: int, missing: Iterable[GameKey]) -> dict[str, object]:
-    """A stage in short: how it is played and how far it is. `draft`: paired or published, "" neither.
-
-    `adjourned` and `in_play` are its games without a result, by round, board and game.
-    """
+def _stage(state: Tournament, stage: int, missing: Iterable[GameKey]) -> StageSummary:
+    """A stage in short."""
     planned, play, draft = state.stages.get(stage), play_of(state, stage), state.drafts.get(stage)
     players, waiting = len(seats_of(state, stage)), state.waiting
     open_games = [key for key in missing if state.rounds[key[0] - 1].stage == stage]

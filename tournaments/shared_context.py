@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from django.utils.translation import gettext, gettext_lazy
 
 from tournaments.books import tournament_book
 from tournaments.models import TournamentRow
+from tournaments.models.tournament import StageSummary
 from tournaments.rules.regulations import REGULATION_ITEMS, Missing, missing
 from tournaments.stages import book_of_row
 
@@ -101,14 +101,14 @@ def stated_regulations(row: TournamentRow) -> Iterator[tuple[str, str]]:
                 yield (f"{name}: {item}" if several else item), words
 
 
-def _of_stage(stage: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _of_stage(stage: StageSummary) -> Iterator[tuple[str, str]]:
     """Rounds as planned or as they follow from the players; DSU 4.9.10: correction and cash."""
     if stage["rounds_total"]:
         yield gettext("Rounds"), str(stage["rounds_total"])
     if stage.get("correction"):
         yield gettext("Correction"), str(CORRECTIONS[stage["correction"]])
-    if stage.get("cash_shared") is not None:
-        yield gettext("Cash prizes"), str(CASH[stage["cash_shared"]])
+    if (shared := stage.get("cash_shared")) is not None:
+        yield gettext("Cash prizes"), str(CASH[shared])
 
 
 def missing_regulations(row: TournamentRow) -> list[tuple[str, Missing]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.core.paginator import Paginator
@@ -35,7 +34,7 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
     asked = {
         name: request.GET.get(name, "").strip() for name in ("federation", "discipline", "state", "year")
     }
-    chosen: QuerySet[Any] = _filtered(rows, asked)
+    chosen: QuerySet[TournamentRow] = _filtered(rows, asked)
     text = request.GET.get("q", "").strip()
     chosen = chosen.alias(folded=directory.folded("name"), folded_place=directory.folded("place"))
     for word in directory.words_of(text):

@@ -20,6 +20,7 @@ from tournaments.exchange.sheets import Table, as_csv, as_xlsx
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
 from tournaments.exchange.trf.writer.from_log import report_then
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
+from tournaments.models.tournament import StageSummary
 from tournaments.not_final import not_final, open_by_name
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pairing_views import in_order_of_names, title_of
@@ -55,7 +56,7 @@ class Asked:
         return self.frame.row
 
     @property
-    def play(self) -> Mapping[str, object]:
+    def play(self) -> StageSummary:
         """How the stage is played, as its row says."""
         found = [each for each in self.row.stages if each["stage"] == self.stage]
         if not found:

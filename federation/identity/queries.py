@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
 
@@ -18,7 +17,7 @@ from federation.members.models import Person
 from federation.members.name_matching import letters_of, year_of
 
 
-def known_of(people: QuerySet[Any], federation: str) -> list[Known]:
+def known_of(people: QuerySet[Person], federation: str) -> list[Known]:
     """These persons with name, year of birth, number and club of today: two queries."""
     held = directory.members_on(directory.today(federation), federation)
     belongs = {
@@ -39,7 +38,7 @@ def known_of(people: QuerySet[Any], federation: str) -> list[Known]:
     ]
 
 
-def standing(federation: str) -> QuerySet[Any]:
+def standing(federation: str) -> QuerySet[Person]:
     """Everybody of a federation's register who is neither forgotten nor merged."""
     merged = MergedPerson.objects.filter(federation=federation).values("merged")
     return Person.objects.filter(federation=federation, erased=False).exclude(person__in=merged)

@@ -21,6 +21,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.datastructures import MultiValueDict
+from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 from django.views import View
 from django.views.generic import FormView
@@ -204,10 +205,10 @@ class ActView(DeskPage, FormOfAct):
     template_name = "desk/act.html"
     form_class: type[ActForm] = ActForm
     command: Any
-    kicker: Any = ""
-    title: Any = ""
-    lede: Any = ""
-    button: Any = pgettext_lazy("button", "Record")
+    kicker: Promise | str = ""
+    title: Promise | str = ""
+    lede: Promise | str = ""
+    button: Promise | str = pgettext_lazy("button", "Record")
 
     @classmethod
     def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:

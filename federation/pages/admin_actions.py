@@ -13,6 +13,7 @@ from django.contrib.admin import helpers
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
+from django.utils.functional import Promise
 from django.utils.translation import gettext
 from unfold import widgets as looks  # type: ignore[import-untyped]
 
@@ -46,7 +47,7 @@ def refusals_as_messages(request: HttpRequest, about: object = "") -> Iterator[N
 
 def official_act(
     name: str,
-    description: object,
+    description: Promise | str,
     command: Command[Any],
     build: Build,
     form_class: type[ActForm] = ActForm,

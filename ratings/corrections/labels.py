@@ -15,6 +15,7 @@ from django.db import models
 from django.db.models import Exists, OuterRef
 from django.urls import reverse
 from django.utils.formats import date_format
+from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -63,8 +64,8 @@ class Line:
 class Group:
     """All rows of one kind that move."""
 
-    title: Any
-    note: object
+    title: Promise | str
+    note: Promise | str
     heads: tuple[object, ...]
     lines: list[Line]
 

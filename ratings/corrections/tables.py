@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -43,7 +43,7 @@ def _level(text: str) -> str:
 class Column:
     """A column worth reading: its heading, and how a value reads."""
 
-    title: Any
+    title: Promise | str
     say: Say = _as_it_is
 
 
@@ -55,9 +55,9 @@ class Kind:
     that its key names, and the persons stand in its columns.
     """
 
-    title: Any
+    title: Promise | str
     columns: Mapping[str, Column]
-    note: object = ""
+    note: Promise | str = ""
     by_place: bool = False
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from events.work import Act, Command
@@ -17,7 +16,7 @@ from tournaments import commands as play
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
 from tournaments.filing import commands as acts
 from tournaments.filing.events import Stated
-from tournaments.state import tournament_id
+from tournaments.state import TournamentKey, tournament_id
 
 FEDERATION = "dsu"
 NAME = "Egemose koordineret"
@@ -36,7 +35,7 @@ def steps(everybody: Cast, today: dt.date) -> Iterator[Step]:
     yield from _entries(everybody, first)
 
 
-def _here(first: dt.date) -> dict[str, Any]:
+def _here(first: dt.date) -> TournamentKey:
     return {"federation": FEDERATION, "tournament": tournament_id(NAME, first)}
 
 

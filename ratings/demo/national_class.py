@@ -19,7 +19,7 @@ from tournaments.recorded_pairing import paired
 from tournaments.rules.dsu.easter import easter_monday
 from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.pairing.face import NoPairing
-from tournaments.state import Tournament, evolve, tournament_id
+from tournaments.state import Tournament, TournamentKey, evolve, tournament_id
 from tournaments.systems import pair_stage
 from tournaments.tournament_book import book
 
@@ -35,7 +35,7 @@ LEVEL = (1, 2)
 def national_class(players: tuple[Figure, ...], chief: Figure, year: int) -> Iterator[Step]:
     """Every act from the announcement to the title. The lower start number wins, but for one draw."""
     first_day = easter_monday(year) - dt.timedelta(days=3)
-    here: dict[str, Any] = {"federation": DSU, "tournament": tournament_id(NAME, first_day)}
+    here: TournamentKey = {"federation": DSU, "tournament": tournament_id(NAME, first_day)}
     state = _drawn(players, first_day)
     yield from _before_play(players, chief, first_day, here)
     for number in range(1, len(players)):
@@ -70,7 +70,7 @@ def _drawn(players: tuple[Figure, ...], first_day: dt.date) -> Tournament:
 
 
 def _before_play(
-    players: tuple[Figure, ...], chief: Figure, first_day: dt.date, here: dict[str, Any]
+    players: tuple[Figure, ...], chief: Figure, first_day: dt.date, here: TournamentKey
 ) -> Iterator[Step]:
     told = _announced(first_day)
     announce = play.AnnounceTournament(
@@ -98,7 +98,7 @@ def _before_play(
     yield _arbiter("drawn", play.draw_start_numbers, draw)
 
 
-def _decided(pair: tuple[str, str], year: int, here: dict[str, str]) -> Iterator[Step]:
+def _decided(pair: tuple[str, str], year: int, here: TournamentKey) -> Iterator[Step]:
     """Two rapid games, and the title."""
     group: dict[str, Any] = {"federation": DSU, "kind": "dm", "year": year, "group": "national"}
     named = acts.NameGroupTournament(**group, tournament=here["tournament"])

@@ -5,10 +5,9 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
 from ratings.demo.cast import Figure
-from tournaments.state import tournament_id
+from tournaments.state import TournamentKey, tournament_id
 
 FEDERATION = "slsf"
 
@@ -57,6 +56,6 @@ class Plan:
         return tournament_id(self.name, self.starts_on)
 
     @property
-    def scope(self) -> dict[str, Any]:
+    def scope(self) -> TournamentKey:
         """Which tournament an act is about."""
         return {"federation": FEDERATION, "tournament": self.tournament}

@@ -14,7 +14,7 @@ from ratings.demo import filed
 from ratings.demo.cast import Cast
 from ratings.demo.step import Step, login_of
 from tournaments.commands import appealing, sanctioning
-from tournaments.state import tournament_id
+from tournaments.state import TournamentKey, tournament_id
 
 FEDERATION = filed.FEDERATION
 BEFORE_PLAY = dt.timedelta(days=6)
@@ -23,7 +23,7 @@ BEFORE_PLAY = dt.timedelta(days=6)
 
 def steps(everybody: Cast, today: dt.date, committee_account: UUID) -> Iterator[Step]:
     """Every act; the tournament that `filed` announced stands, its committee's first member acts."""
-    here: dict[str, Any] = {
+    here: TournamentKey = {
         "federation": FEDERATION,
         "tournament": tournament_id(filed.NAME, today + filed.AHEAD),
     }
@@ -47,7 +47,7 @@ def steps(everybody: Cast, today: dt.date, committee_account: UUID) -> Iterator[
     yield _step("appeal", Role.ORGANISER, appealing.file_appeal, appeal)
 
 
-def _warning(here: dict[str, str], person: str, today: dt.date) -> Iterator[Step]:
+def _warning(here: TournamentKey, person: str, today: dt.date) -> Iterator[Step]:
     given = sanctioning.GiveWarning(
         **here,
         person=person,

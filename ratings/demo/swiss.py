@@ -26,7 +26,7 @@ from tournaments.recorded_pairing import paired
 from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.systems import BY_STRENGTH, System
-from tournaments.state import Tournament, evolve, tournament_id
+from tournaments.state import Tournament, TournamentKey, evolve, tournament_id
 from tournaments.systems import pair_stage
 from tournaments.tournament_book import book
 
@@ -65,7 +65,7 @@ class Hall:
     state: Tournament = field(default_factory=Tournament)
 
     @property
-    def here(self) -> dict[str, Any]:
+    def here(self) -> TournamentKey:
         """Which tournament an act is about."""
         name = tournament_id(self.meeting.name, self.meeting.starts_on)
         return {"federation": self.meeting.federation, "tournament": name}

@@ -9,6 +9,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
 from events.citing import Malformed
@@ -110,7 +111,7 @@ class PickPlayer(OfRegister):
     """An act about somebody who is searched for first."""
 
     renews = False
-    button: Any = pgettext_lazy("button", "Record")
+    button: Promise | str = pgettext_lazy("button", "Record")
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The search and whom it found."""

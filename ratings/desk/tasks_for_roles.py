@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from typing import Any
 
 from django.db.models import Q, QuerySet
 from django.urls import reverse
@@ -28,7 +27,7 @@ from tournaments.state import stream_of
 from tournaments.tournament_book import asks_consent
 
 
-def _tournaments(federation: str, **states: object) -> QuerySet[Any]:
+def _tournaments(federation: str, **states: object) -> QuerySet[TournamentRow]:
     rows = TournamentRow.objects.filter(federation=federation, **states).exclude(rule_book="")
     return rows.order_by("ends_on", "tournament")[:MOST]
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from django.db.models import IntegerField, Q, QuerySet, Value
 
@@ -111,7 +110,7 @@ class Walk:
     def _shown(self, model: Model) -> bool:
         return self.auditor or model.PROJECTION not in FOR_AUDITORS
 
-    def _open(self, model: Model, rows: QuerySet[Any]) -> QuerySet[Any]:
+    def _open(self, model: Model, rows: QuerySet[ReadModel]) -> QuerySet[ReadModel]:
         """Of these rows those that the reader may open."""
         return rows if self.auditor or model not in NOTED else rows.exclude(NOTED[model])
 
@@ -136,8 +135,8 @@ def _each_way_once(steps: list[Reached]) -> list[Reached]:
     return list(found.values())
 
 
-def _these(step: Reached) -> QuerySet[Any]:
-    rows: QuerySet[Any] = step.model.objects.filter(pk__in=step.ids)
+def _these(step: Reached) -> QuerySet[ReadModel]:
+    rows: QuerySet[ReadModel] = step.model.objects.filter(pk__in=step.ids)
     return rows
 
 
@@ -147,15 +146,15 @@ def _columns(model: Model) -> list[str]:
     return [name for name in names if name.split("_")[-1] == "position" or name.endswith("because_of")]
 
 
-def _naming(model: Model, position: int) -> QuerySet[Any]:
+def _naming(model: Model, position: int) -> QuerySet[ReadModel]:
     named = Q()
     for column in _columns(model):
         named |= Q(**{column: position})
-    rows: QuerySet[Any] = model.objects.filter(named)
+    rows: QuerySet[ReadModel] = model.objects.filter(named)
     return rows
 
 
-def _fetched(asked: Iterable[QuerySet[Any]]) -> list[list[int]]:
+def _fetched(asked: Iterable[QuerySet[ReadModel]]) -> list[list[int]]:
     """The ids of the rows of each of these, all in one query."""
     parts = [
         rows.order_by().annotate(part=Value(number, output_field=IntegerField())).values("part", "pk")

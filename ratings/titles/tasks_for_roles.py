@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from django.db.models import QuerySet
 from django.urls import reverse
@@ -47,7 +46,7 @@ def unstated_reports(federation: str) -> Iterator[Waiting]:
     yield from map(_to_state, _unstated(federation, ("filed",)))
 
 
-def _unstated(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
+def _unstated(federation: str, states: tuple[str, ...]) -> QuerySet[TournamentRow]:
     return _with_titles(federation, states).exclude(sanction_number="")[:MOST]
 
 
@@ -71,7 +70,7 @@ def unsanctioned(federation: str) -> Iterator[Waiting]:
         )
 
 
-def _with_titles(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
+def _with_titles(federation: str, states: tuple[str, ...]) -> QuerySet[TournamentRow]:
     stated = TitleTournament.objects.filter(federation=federation, stated=True).values("tournament")
     giving = [each.book.id for each in tournament_books(federation) if each.titles]
     rows = TournamentRow.objects.filter(federation=federation, rule_book__in=giving, state__in=states)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Set
 from typing import Any
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy
 
 from events.types import Event
@@ -17,28 +18,28 @@ from tournaments.rules.clocks import SHEET_ITEMS, clock_face
 from tournaments.sealed.labels import colour_word
 from tournaments.sides import Sides
 
-GROUNDS: Mapping[Ground, object] = {
+GROUNDS: Mapping[Ground, Promise] = {
     Ground.SET_WRONGLY: gettext_lazy("somebody was given too much"),
     Ground.STOOD_STILL: gettext_lazy("the clock had stood still"),
     Ground.DEFECT: gettext_lazy("the clock was defective"),
     Ground.REPLACED: gettext_lazy("another clock was put in its place"),
 }
-HANDLED: Mapping[Handled, object] = {
+HANDLED: Mapping[Handled, Promise] = {
     Handled.TAKEN_BACK: gettext_lazy("took back a placed stone"),
     Handled.REARRANGED: gettext_lazy("moved stones of the opening"),
     Handled.DROPPED: gettext_lazy("picked up a stone that fell"),
 }
-FELL: Mapping[Fell, object] = {
+FELL: Mapping[Fell, Promise] = {
     Fell.BLACK: gettext_lazy("Black’s time ran out first"),
     Fell.WHITE: gettext_lazy("White’s time ran out first"),
     Fell.UNDECIDABLE: gettext_lazy("Both flags are down, and nobody can tell which fell first"),
 }
-ANSWERS: Mapping[Answer, Any] = {
+ANSWERS: Mapping[Answer, Promise] = {
     Answer.ACCEPT: gettext_lazy("accepted"),
     Answer.DECLINE: gettext_lazy("declined by word"),
     Answer.MOVE: gettext_lazy("declined by moving"),
 }
-SHEETS: Mapping[str, object] = {
+SHEETS: Mapping[str, Promise] = {
     "first_sheet": gettext_lazy("Black’s score sheet"),
     "second_sheet": gettext_lazy("White’s score sheet"),
     "signatures_on_first_sheet": gettext_lazy("both signatures on Black’s sheet"),
@@ -94,7 +95,7 @@ def _claimed(event: facts.DrawClaimRuled) -> str:
     return said % {"who": colour_word(event.by), "move": event.move_number}
 
 
-def _by(text: Any) -> Callable[[Any], str]:
+def _by(text: Promise) -> Callable[[Any], str]:
     return lambda event: str(text) % {"who": colour_word(event.by)}
 
 

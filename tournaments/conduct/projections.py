@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -68,7 +67,7 @@ class Matters(Projector):
     writes = (MatterRow,)
 
     @on(*MATTERS)
-    def happen(self, event: Any, at: Envelope, batch: Batch) -> None:
+    def happen(self, event: facts.OfGame, at: Envelope, batch: Batch) -> None:
         batch[MatterRow].put(
             **scope_of(at),
             number=event.number,
@@ -87,7 +86,7 @@ class Matters(Projector):
         )
 
     @on(*STEPS)
-    def follow(self, event: Any, at: Envelope, batch: Batch) -> None:
+    def follow(self, event: facts.OnMatter, at: Envelope, batch: Batch) -> None:
         scope = scope_of(at)
         row = batch[MatterRow].get(scope["federation"], scope["tournament"], event.number)
         if row is None:

@@ -24,7 +24,7 @@ from tournaments.desk.editions import books_out_of_force, edition_in_the_way
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules.eligibility import EventKind
 from tournaments.shared_context import SYSTEMS
-from tournaments.state import tournament_id
+from tournaments.state import TournamentKey, tournament_id
 
 
 class Announce(ActView):
@@ -201,7 +201,7 @@ class Sanction(OfTournament):
 
 def sanction_of(row: TournamentRow) -> commands.SanctionTournament:
     """The sanction of a tournament; of an international one (SLSF-G 30) with its Swedish players."""
-    here: dict[str, Any] = {"federation": row.federation, "tournament": row.tournament}
+    here: TournamentKey = {"federation": row.federation, "tournament": row.tournament}
     if row.event_kind != EventKind.INTERNATIONAL:
         return commands.SanctionTournament(**here)
     entered = EntryRow.objects.filter(**here).values_list("person", flat=True)

@@ -6,7 +6,6 @@ What stands in the way is asked of the command itself, so that page and command 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from django.http import HttpRequest
 from django.urls import reverse
@@ -22,6 +21,7 @@ from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage,
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.stages import REPORTED, SETTLED, book_of_row
+from tournaments.state import TournamentKey
 from tournaments.tournament_book import asks_consent
 
 TO_BE_DECIDED = NOWHERE | {"border_shared"}
@@ -67,7 +67,7 @@ def next_step(request: HttpRequest, row: TournamentRow) -> Step | None:
 def _step(request: HttpRequest, row: TournamentRow, asked: Asked) -> Step:
     refusal = refusal_of(asked.command, asked.act, official(request))
     checks = [_refused(row, asked, refusal)] if refusal else []
-    more = {"stage": asked.stage["stage"]} if asked.page in PAGES_OF_A_STAGE else {}
+    more = {"stage": asked.stage["stage"]} if asked.stage and asked.page in PAGES_OF_A_STAGE else {}
     url = address(row, asked.page, **more) + asked.query
     return Step(title=asked.title, url=url, checks=checks + _in_order(row, asked))
 
@@ -90,7 +90,7 @@ def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:
 
 def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
     """What is next: one act, or while rounds are played one for each stage."""
-    here: dict[str, str] = {"federation": row.federation, "tournament": row.tournament}
+    here: TournamentKey = {"federation": row.federation, "tournament": row.tournament}
     if row.state in REPORTED | SETTLED:
         return []
     agreed = row.consented or not asks_consent(row.rule_book)
@@ -105,7 +105,7 @@ def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
     return [_finish(here) if row.state == "in_play" else _file(here)]
 
 
-def _decided_early(request: HttpRequest, row: TournamentRow, here: dict[str, Any]) -> bool:
+def _decided_early(request: HttpRequest, row: TournamentRow, here: TournamentKey) -> bool:
     """Whether matches are decided before all their planned rounds: the end may be said now."""
     if row.state != "in_play" or all(stage["system"] != System.MATCH for stage in row.stages):
         return False
@@ -113,25 +113,25 @@ def _decided_early(request: HttpRequest, row: TournamentRow, here: dict[str, Any
     return refusal_of(commands.finish_tournament, act, official(request)) is None
 
 
-def _consent(here: dict[str, str]) -> Asked:
+def _consent(here: TournamentKey) -> Asked:
     act = commands.ConsentToRegulations(**here)
     title, command = _("Consent to the regulations"), commands.consent_to_regulations
     return Asked(title=title, page="desk-consent", command=command, act=act)
 
 
-def _publish(here: dict[str, str]) -> Asked:
+def _publish(here: TournamentKey) -> Asked:
     act = commands.PublishRegulations(**here)
     title, command = _("Publish the invitation"), commands.publish_regulations
     return Asked(title=title, page="desk-publish", command=command, act=act)
 
 
-def _draw(here: dict[str, str]) -> Asked:
+def _draw(here: TournamentKey) -> Asked:
     act = commands.DrawStartNumbers(**here, seed="0" * 2 * SEED_BYTES)
     title, command = _("Draw start numbers"), commands.draw_start_numbers
     return Asked(title=title, page="desk-draw", command=command, act=act)
 
 
-def _number(here: dict[str, Any]) -> Asked:
+def _number(here: TournamentKey) -> Asked:
     entered = EntryRow.objects.filter(**here).values_list("person", flat=True)
     everybody = tuple(str(person) for person in entered)
     act = commands.NumberByStrength(**here, alphabetical=everybody, seed="0" * 2 * SEED_BYTES)
@@ -139,13 +139,13 @@ def _number(here: dict[str, Any]) -> Asked:
     return Asked(title=title, page="desk-number", command=command, act=act)
 
 
-def _finish(here: dict[str, Any]) -> Asked:
+def _finish(here: TournamentKey) -> Asked:
     act = commands.FinishTournament(**here)
     title, command = _("Finish the tournament"), commands.finish_tournament
     return Asked(title=title, page="desk-finish", command=command, act=act)
 
 
-def _file(here: dict[str, str]) -> Asked:
+def _file(here: TournamentKey) -> Asked:
     act = commands.FileReport(**here, arbiter_name="-", arbiter_address="-")
     title, command = _("File the report"), commands.file_report
     return Asked(title=title, page="desk-file", command=command, act=act)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import msgspec
 from django import forms
@@ -112,7 +111,7 @@ class PairForm(ActForm):
     new_lots = forms.BooleanField(widget=forms.HiddenInput, required=False)
     early = forms.BooleanField(widget=forms.HiddenInput, required=False)
 
-    def __init__(self, *args: object, why: Any, **kwargs: object) -> None:
+    def __init__(self, *args: object, why: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["reason"].label = why
 
@@ -136,7 +135,7 @@ class PairRound(OfStage):
         """A button; a reason where everybody has seen the round, where lots are drawn, or before the time."""
         return PairForm(**self.get_form_kwargs(), why=self._asked())
 
-    def _asked(self) -> object:
+    def _asked(self) -> str:
         """What the reason is asked for."""
         if self.session_open:
             return _("Why it is paired before the adjournment session has ended")

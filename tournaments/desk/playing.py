@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
 from django import forms
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -107,7 +107,7 @@ class FileReport(OfTournament):
     command = staticmethod(commands.file_report)
     title = gettext_lazy("File the report")
     button = gettext_lazy("File it")
-    lede: Any = gettext_lazy(
+    lede: Promise | str = gettext_lazy(
         "It goes to the rating committee and the tournament committee with the standings and every result."
     )
 

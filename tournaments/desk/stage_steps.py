@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -13,7 +12,9 @@ from events.work import Command
 from tournaments import commands
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.models import TournamentRow
+from tournaments.models.tournament import StageSummary
 from tournaments.rules.systems import TABLES
+from tournaments.state import TournamentKey
 
 PAGES_OF_A_STAGE = frozenset({"desk-pairing", "desk-open-stage"})
 """Pages whose address names the stage."""
@@ -21,17 +22,17 @@ PAGES_OF_A_STAGE = frozenset({"desk-pairing", "desk-open-stage"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """An act that may be next. `page` and `query` lead to it; `stage` is that of a round, {} of none."""
+    """An act that may be next. `page` and `query` lead to it; `stage` is that of a round, None of none."""
 
     title: str
     page: str
     command: Command[Any]
     act: msgspec.Struct
-    stage: Mapping[str, Any] = field(default_factory=dict)
+    stage: StageSummary | None = None
     query: str = ""
 
 
-def next_of_stage(row: TournamentRow, stage: Mapping[str, Any], here: dict[str, str]) -> list[Asked]:
+def next_of_stage(row: TournamentRow, stage: StageSummary, here: TournamentKey) -> list[Asked]:
     """A stage's next act, none where it is not open or all its rounds have started.
 
     Pair, look and publish, start; a printed table starts at once.
@@ -44,26 +45,26 @@ def next_of_stage(row: TournamentRow, stage: Mapping[str, Any], here: dict[str, 
     return [_look(here, row, stage) if stage["draft"] else _pair(here, row, stage)]
 
 
-def _of_stage(row: TournamentRow, stage: Mapping[str, Any], title: str) -> str:
+def _of_stage(row: TournamentRow, stage: StageSummary, title: str) -> str:
     """A title with its round; rounds of several stages are told apart by the stage."""
     if len(row.stages) < 2:
         return title % {"round": row.rounds_started + 1}
     return f"{name_of(stage)}: {title % {'round': stage['rounds_started'] + 1}}"
 
 
-def _pair(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
+def _pair(here: TournamentKey, row: TournamentRow, stage: StageSummary) -> Asked:
     act = commands.PairRound(**here, stage=stage["stage"], seed="0" * 2 * SEED_BYTES)
     title = _of_stage(row, stage, _("Pair round %(round)s"))
     return Asked(title=title, page="desk-pairing", command=commands.pair_round, act=act, stage=stage)
 
 
-def _look(here: dict[str, str], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
+def _look(here: TournamentKey, row: TournamentRow, stage: StageSummary) -> Asked:
     act = commands.PublishRound(**here, stage=stage["stage"])
     title = _of_stage(row, stage, _("Look over round %(round)s and publish it"))
     return Asked(title=title, page="desk-pairing", command=commands.publish_round, act=act, stage=stage)
 
 
-def _start(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
+def _start(here: TournamentKey, row: TournamentRow, stage: StageSummary) -> Asked:
     act = commands.StartRound(**here, round_number=row.rounds_started + 1, stage=stage["stage"])
     return Asked(
         title=_of_stage(row, stage, _("Start round %(round)s")),
@@ -75,7 +76,7 @@ def _start(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -
     )
 
 
-def stages_to_open(row: TournamentRow, here: dict[str, Any]) -> list[Asked]:
+def stages_to_open(row: TournamentRow, here: TournamentKey) -> list[Asked]:
     """Planned stages that nobody plays in yet; those before them are over."""
     found = []
     for stage in row.stages:
@@ -87,6 +88,6 @@ def stages_to_open(row: TournamentRow, here: dict[str, Any]) -> list[Asked]:
     return found
 
 
-def name_of(stage: Mapping[str, Any]) -> str:
+def name_of(stage: StageSummary) -> str:
     """What a stage of a row is called."""
     return stage["name"] or _("Stage %(stage)s") % {"stage": stage["stage"]}

@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypedDict
+
 from django.db import models
 
 from events.models import ReadModel, one_row
+
+
+class StageSummary(TypedDict):
+    """A stage in short, as `stages` of a row holds it: how it is played and how far it is.
+
+    `draft`: paired or published, "" neither. `adjourned` and `in_play` are its games without a result, by
+    round, board and game.
+    """
+
+    stage: int
+    name: str
+    system: str
+    players: int
+    rounds_started: int
+    rounds_total: int
+    games_per_match: int
+    boards_per_team: int
+    correction: str
+    cash_shared: bool | None
+    draft: str
+    adjourned: Sequence[Sequence[int]]
+    in_play: Sequence[Sequence[int]]
 
 
 class TournamentRow(ReadModel):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy
 
 from tournaments.rules.board.games import Made
@@ -11,7 +12,7 @@ from tournaments.rules.resumption import Whose
 from tournaments.rules.sealing import Content
 from tournaments.sealed.verdict import Found
 
-STAGES: dict[str, object] = {
+STAGES: dict[str, Promise] = {
     "sealed": gettext_lazy("sealed; the envelope is not checked yet"),
     "kept": gettext_lazy("sealed; the referee keeps the envelope"),
     "resumed": gettext_lazy("resumed; the envelope is shut"),

@@ -12,6 +12,7 @@ from tournaments.state.form import (
     Round,
     Team,
     Tournament,
+    TournamentKey,
 )
 from tournaments.state.steps import evolve, tournament_events
 from tournaments.state.streams import (
@@ -36,6 +37,7 @@ __all__ = [
     "Round",
     "Team",
     "Tournament",
+    "TournamentKey",
     "as_drawn",
     "as_played",
     "calendar_stream",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
+from typing import TypedDict
 
 import msgspec
 
@@ -12,6 +13,15 @@ from tournaments.rules.match_colours import is_turned
 from tournaments.rules.scoring import Ending
 
 GameKey = tuple[int, int, int]
+
+
+class TournamentKey(TypedDict):
+    """Which tournament an act, a row or a stream is about."""
+
+    federation: str
+    tournament: str
+
+
 """Round, board, game of the match, each from 1."""
 
 

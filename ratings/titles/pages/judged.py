@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.functional import Promise
+
 from ratings.rules.kyu_dan.judging import Outcome
 from ratings.rules.kyu_dan.levels import playing_level
 from ratings.rules.kyu_dan.requirements import Goal
@@ -33,7 +35,7 @@ class GameLine:
 class GoalColumn:
     """One goal: what it leads to, its games, sum, norm and score; `norm` None where the games are too few."""
 
-    goal: Any
+    goal: Promise | str
     target: str
     games: int
     least_games: int
@@ -53,8 +55,8 @@ class StepShown:
     before: str
     after: str
     own: str
-    outcome: Any
-    ground: Any
+    outcome: Promise | str
+    ground: Promise | str
     because: Because
     games: list[GameLine]
     left_out: list[tuple[GameLine, list[Because]]]

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.functional import Promise
 from django.utils.translation import gettext
 
 from federation.pages import read_your_writes
@@ -31,14 +32,14 @@ NO_BREAK = "\u00a0"
 class GoalShown:
     """One goal of one player. Points in words: one figure, or two bounds while opponents are unknown."""
 
-    goal: Any
+    goal: Promise | str
     target: str
     article: str
     games: int
     norm: str
     missing: str
     certain: bool
-    standing: Any
+    standing: Promise | str
     tone: str
     against: list[Because]
 

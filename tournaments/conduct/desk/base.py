@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from django.http import Http404, HttpRequest
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from events.log import read_stream
@@ -68,7 +69,7 @@ class AtBoard(OfGame):
     projectors = PROJECTORS
     renews = False
     rule = Rule.WORD_OF_THE_REFEREE
-    told: Any = ""
+    told: Promise | str = ""
     act_class: Any = None
 
     @cached_property

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django import forms
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import LONG_TEXT, ActForm
@@ -15,7 +14,7 @@ from tournaments.rules.clock_acts import Ground
 from tournaments.sealed.desk.forms import ClockTime, colours
 from tournaments.sides import Sides
 
-Choices = list[tuple[str, Any]]
+Choices = list[tuple[str, Promise | str]]
 NOBODY = ""
 
 

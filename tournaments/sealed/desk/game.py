@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from tournaments.commands.adjourning import article_of_draw
@@ -42,8 +44,8 @@ class Line:
     white: str
     sealer: str
     number: int
-    starts_at: object
-    stage: Any
+    starts_at: dt.datetime | None
+    stage: Promise | str
     counts: str
     open: bool
 
@@ -89,7 +91,7 @@ class AllSealed(StatePage):
         )
 
 
-def _stage(game: SealedGame, *, has_result: bool) -> object:
+def _stage(game: SealedGame, *, has_result: bool) -> Promise | str:
     """Where a game stands, in words."""
     if game.over:
         return STAGES[game.over]

@@ -67,7 +67,7 @@ class ShowsSlip(OfSealed):
         raise NotImplementedError
 
     @sensitive_variables()
-    def _slip(self, letters: str) -> dict[str, str]:
+    def _slip(self, letters: str) -> dict[str, object]:
         return {
             "kicker": self.row.name,
             "pair": self.lede,

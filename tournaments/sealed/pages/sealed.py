@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from shlex import quote
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.functional import Promise
 
 from events.history import history
 from federation.pages import read_your_writes
@@ -35,7 +35,7 @@ class Shown:
     row: SealedGameRow
     game: GameRow
     label: str
-    stage: Any
+    stage: Promise | str
     colour: str
     used: tuple[str, str]
     checks: list[tuple[str, str]]

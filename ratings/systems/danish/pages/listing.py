@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import dataclass
-from typing import Any
 
 from django.core.paginator import Paginator
 from django.db.models import OuterRef, Q, QuerySet, Subquery
@@ -38,12 +37,12 @@ class Line:
     """A line of the list with its player and his class (4.1.3 §23), a value of `PlayerClass`."""
 
     place: int
-    row: Any
+    row: DanishRating
     member: Member
     player_class: str
 
 
-def listed(day: dt.date) -> QuerySet[Any]:
+def listed(day: dt.date) -> QuerySet[DanishRating]:
     """Who stands on the list of a day, the highest first; whoever is archived does not (4.5.5.1)."""
     known = DanishRating.objects.filter(known_to=None, valid_from__lte=day)
     holding = known.filter(Q(valid_to=None) | Q(valid_to__gt=day))
@@ -124,7 +123,7 @@ def published(request: HttpRequest, number: int) -> HttpResponse:
     return render(request, "danish/published.html", context)
 
 
-def _chosen(day: dt.date, asked: str) -> QuerySet[Any]:
+def _chosen(day: dt.date, asked: str) -> QuerySet[DanishRating]:
     rows = listed(day)
     if not asked:
         return rows
@@ -133,7 +132,7 @@ def _chosen(day: dt.date, asked: str) -> QuerySet[Any]:
     )
 
 
-def _lines(rows: list[Any], day: dt.date, *, narrowed: bool, first: int) -> list[Line]:
+def _lines(rows: list[DanishRating], day: dt.date, *, narrowed: bool, first: int) -> list[Line]:
     """Equal numbers share a place; in a narrowed list places are those of the whole one."""
     members = directory.members([row.person for row in rows], FEDERATION)
     above = _above(rows, day) if narrowed or first > 1 else {}
@@ -152,7 +151,7 @@ def _lines(rows: list[Any], day: dt.date, *, narrowed: bool, first: int) -> list
     return found
 
 
-def _above(rows: list[Any], day: dt.date) -> dict[int, int]:
+def _above(rows: list[DanishRating], day: dt.date) -> dict[int, int]:
     """The place of each rating among everybody on the list of the day."""
     wanted = {row.rating for row in rows}
     everybody = sorted(listed(day).values_list("rating", flat=True), reverse=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -31,7 +31,7 @@ class Move:
 
     row: DanishRating
     title: str
-    day: Any
+    day: dt.date
     line: DanishReportLine | None
     steps: Sequence[labels.Step]
 
