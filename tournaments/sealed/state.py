@@ -121,7 +121,7 @@ def _stepped(game: SealedGame, event: Event) -> SealedGame:
     return Of(game, **_CHANGES[type(event)](event))
 
 
-_CHANGES: dict[type[Event], Callable[[object], dict[str, object]]] = {
+_CHANGES: dict[type[Event], Callable[[Any], dict[str, object]]] = {
     facts.EnvelopeKept: lambda _: {"kept": True},
     facts.EnvelopeOpened: lambda event: {"opened": event},
     facts.SealedMoveRuled: lambda event: {"read": event.move},
