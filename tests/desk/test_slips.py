@@ -182,3 +182,13 @@ def test_an_annulled_game_is_open_again_at_the_desk(official, begun):
     act = acts.AnnulGame(federation="slsf", tournament=begun, round_number=1, board=1, reason="a stone fell")
     acts.annul_game(act, by=anna.by)
     assert 'name="b1g1"' in text_of(anna.get(page("round", begun)))
+
+
+def test_without_a_script_a_slip_is_typed_on_a_page_of_its_own(official, begun):
+    arbiter = official("arbiter")
+    asked = text_of(arbiter.get(page("slip", begun), board="2", game="1"))
+    assert "Type a result" in asked and ", round 1</p>" in asked and 'value="2"' in asked
+    unread = arbiter.send(page("slip", begun), board="9", game="1", score="1")
+    assert unread.status_code == 422 and "data-tone" in text_of(unread)
+    assert arbiter.send(page("slip", begun), board="2", game="1", score="1").status_code == 302
+    assert score_of(begun, 2) is not None

@@ -207,7 +207,8 @@ class Slip(RoundDesk):
             "tournament": self.row.name,
             "round": self.round_number,
         }
-        return super().get_context_data(**kwargs) | {"kicker": kicker}
+        # not the round's page: of one slip no lines are read
+        return ActView.get_context_data(self, **kwargs) | {"kicker": kicker}
 
 
 class TakeBack(RoundDesk):
