@@ -39,7 +39,7 @@ def test_the_page_shows_a_day_and_the_board_appoints_and_releases(
 ) -> None:
     page = reverse("bodies", args=[FED])
     season.catch_up()
-    assert "Nobody has been appointed yet." in text_of(Client().get(page))
+    assert "No appointment is recorded yet." in text_of(Client().get(page))
     today = directory.today(FED)
     begun = today - dt.timedelta(days=3 * 365 - 30)
     assert appoint(board, 101, begun).status_code == 302
@@ -64,7 +64,7 @@ def test_the_page_shows_a_day_and_the_board_appoints_and_releases(
     assert runner.digest("bodies.bodies") == before
     assert len(Client().get("/api/body-seats/").json()["results"]) == 2
     then = text_of(Client().get(page, {"on": (begun - dt.timedelta(days=1)).isoformat()}))
-    assert "Nobody sat on it on that day." in then
+    assert "It had no members on that day." in then
 
 
 def test_a_successor_is_asked_for_until_there_is_one(board) -> None:

@@ -112,7 +112,7 @@ def leave(page: Page) -> None:
     follow(page, "Late, away, leaving …")
     to_next_page(page.get_by_role("link", name=f"Leaves … {BY_STRENGTH[LEAVER - 1]}"))
     expect(page.get_by_text("All results stand.")).to_be_visible()
-    expect(page.get_by_text("24 players are left to be paired. Nobody rests.")).to_be_visible()
+    expect(page.get_by_text("24 players are left to be paired. No player rests.")).to_be_visible()
     look(page, "27-leave")
     page.get_by_label("withdraws", exact=True).check()
     page.get_by_label("Reason, as it will be read in ten years").fill("Toothache.")

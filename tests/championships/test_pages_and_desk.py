@@ -79,7 +79,7 @@ def test_the_executive_sets_a_championship_up(executive):
     season.catch_up()
     page = text_of(Client().get(f"{PUBLIC}{DM}/"))
     assert f"Danish championship {YEAR}" in page
-    assert "Nobody has entered yet." in page
+    assert "No player has entered yet." in page
     again = executive.send(f"{DESK}new/", kind="dm", year=YEAR, first_day=FIRST_DAY.isoformat(), host="")
     assert again.status_code == 409
     assert "set up already" in text_of(again)
@@ -259,7 +259,7 @@ def test_few_queries_and_empty_pages_say_so(executive):
     page = text_of(Client().get(PUBLIC))
     assert "No championship is set up yet." in page
     assert "No title is awarded yet." in page
-    assert "Nobody has achieved one since." in text_of(Client().get(f"{PUBLIC}candidates/"))
+    assert "None has been achieved since." in text_of(Client().get(f"{PUBLIC}candidates/"))
     seated()
     for address in (PUBLIC, f"{PUBLIC}{DM}/", f"{PUBLIC}candidates/"):
         with CaptureQueriesContext(connection) as asked:

@@ -35,7 +35,7 @@ def test_the_list_of_any_day(client, ranked, django_assert_max_num_queries) -> N
     assert "Brevcupen" in page
     before = text_of(client.get(AT, {"on": "2023-12-31"}))
     assert before.count("<b>3 kyu</b>") == 5
-    assert "Nobody has a ranking on that day." in text_of(client.get(AT, {"on": "2020-01-01"}))
+    assert "No player has a ranking on that day." in text_of(client.get(AT, {"on": "2020-01-01"}))
 
 
 def test_a_day_that_cannot_be_read_is_said(client, ranked) -> None:

@@ -39,7 +39,7 @@ def test_the_list_of_a_day_has_places_classes_and_ways_to_the_calculation(past, 
 
 
 def test_before_anything_the_list_says_so(house, client):
-    assert "Nobody had a number in the register on that day." in page(client, LIST)
+    assert "No player had a number in the register on that day." in page(client, LIST)
 
 
 def test_three_years_later_nobody_is_on_it(house, client):
@@ -64,7 +64,7 @@ def test_on_is_the_old_name_of_as_of(past, client, address):
 
 
 def test_a_search_keeps_the_places_of_the_whole_list(past, client):
-    assert "Nobody on this list is like that." in page(client, LIST, q="zzz", as_of="2026-01-02")
+    assert "No player on this list is like that." in page(client, LIST, q="zzz", as_of="2026-01-02")
 
 
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])

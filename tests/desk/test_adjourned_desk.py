@@ -97,7 +97,7 @@ def test_the_desk_says_when_the_adjournment_session_ends_and_the_draw_waits_for_
     arbiter = official("arbiter", federation="dsu")
     arbiter.send(game("adjourn", made))
     made.report(1, boards=[2, 3])
-    assert "nobody has said when it ends" in text_of(arbiter.get(address("adjourned", made)))
+    assert "when it ends is not recorded" in text_of(arbiter.get(address("adjourned", made)))
     page = address("session", made, round_number=1)
     assert arbiter.send(page, ends_at="").context["form"].errors["ends_at"]
     assert arbiter.send(page, ends_at="2099-01-31T18:00").status_code == 302

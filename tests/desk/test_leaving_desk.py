@@ -40,7 +40,7 @@ def test_the_desk_leads_to_everybody_who_plays(official, robin):
     assert address("leaving", robin) in arbiter.get(address("tournament", robin)).content.decode()
     page = text_of(arbiter.get(address("leaving", robin)))
     assert page.count(">Leaves …") == 6
-    assert "Nobody comes late into this playing system" in page
+    assert "No player can join this playing system late" in page
 
 
 def test_the_page_says_what_leaving_means_before_it_is_done(official, robin):
@@ -113,7 +113,7 @@ def test_in_a_monrad_the_page_says_who_rests_and_that_the_paired_round_is_stale(
     draft = monrad.state.drafts[1]
     person = monrad.state.order[draft.boards[0][0] - 1]
     page = text_of(arbiter.get(address("leave", monrad.tournament, person=person)))
-    assert "6 players are left to be paired. Nobody rests." in page
+    assert "6 players are left to be paired. No player rests." in page
     assert "The round that is paired has the player on board 1." in page
     assert "No place and no points change now." in page
 

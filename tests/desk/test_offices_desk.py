@@ -42,7 +42,7 @@ def test_an_official_is_found_appointed_and_released(official, swedish):
     release = address("release", at, person=birgitta)
     assert "no longer leads play or helps to" in text_of(arbiter.get(release))
     assert arbiter.send(release).status_code == 302
-    assert "Nobody is appointed yet." in text_of(arbiter.get(address("offices", at)))
+    assert "No appointment is made yet." in text_of(arbiter.get(address("offices", at)))
     assert arbiter.send(release).status_code == 422
 
 

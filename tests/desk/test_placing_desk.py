@@ -134,7 +134,7 @@ def test_what_a_leaver_without_equals_counts_for_is_ruled(official, left):
     arbiter = official("arbiter")
     number = left.state.left[0].start_number
     page = text_of(arbiter.get(address("placing", left.here)))
-    assert "Who left while nobody was level with him" in page
+    assert "Who left while no other player was level" in page
     assert "SLSF-G 25.6c" in page
     judge = address("peers", left.here, number=number)
     assert arbiter.send(judge, match_points=9).context["form"].errors["match_points"]

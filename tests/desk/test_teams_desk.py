@@ -223,7 +223,7 @@ def test_where_nobody_plays_in_teams_a_player_protests(official, house):
     back = reverse("desk-protest-reopen", kwargs=here | {"protest": 1})
     assert arbiter.send(back, reason="It was another hall").status_code == 302
     assert "upheld" not in text_of(arbiter.get(reverse("desk-protests", kwargs=here)))
-    assert "Nobody plays in teams here" in text_of(arbiter.get(reverse("desk-teams", kwargs=here)))
+    assert "There is no team play here" in text_of(arbiter.get(reverse("desk-teams", kwargs=here)))
     assert events_of("tournaments.ProtestLodged") == 1
 
 

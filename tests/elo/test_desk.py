@@ -186,7 +186,7 @@ def test_first_ratings_and_norms_on_the_advice_of_a_tournament(here, cup, offici
     season.catch_up()
     page = text_of(Client().get(f"/tournaments/{FED}/{cup}/elo-advice/"))
     assert "Bent Berg: not yet" in page
-    assert "Nobody has played the 9 games" in page
+    assert "No player has played the 9 games" in page
     past = Client().get(f"/tournaments/{FED}/{cup}/elo-advice/?as_of={LAST_YEAR}-08-05")
     assert "shows only what stands now" in text_of(past)
 

@@ -32,7 +32,7 @@ def page(client, here: Weekend) -> str:
 def test_before_anything_is_filed_the_page_says_so(client, here):
     text = page(client, here)
     assert "The organiser has not stated yet whether the tournament is coordinated." in text
-    assert text.count("Nobody is appointed yet.") == 2
+    assert text.count("No appointment is made yet.") == 2
     assert "Number, size and distribution are not made known yet." in text
 
 

@@ -42,7 +42,7 @@ def test_the_other_entry_is_found_by_its_number(twice, official) -> None:
 
 
 def test_nobody_is_found_twice_where_nobody_is(twice, official) -> None:
-    assert "Nobody else has such a name" in text_of(official("registrar").get(f"{DESK}{twice.bo}/"))
+    assert "No other person has such a name" in text_of(official("registrar").get(f"{DESK}{twice.bo}/"))
 
 
 def test_a_federation_that_is_none(house, official) -> None:
@@ -129,4 +129,4 @@ def test_the_desk_lists_the_merges_and_how_to_part_them(twice, official) -> None
     merge(twice.again, twice.anna)
     said = text_of(official("registrar").get(DESK))
     assert "Part them" in said
-    assert "Nobody in the register looks entered twice." in said
+    assert "No person in the register looks entered twice." in said

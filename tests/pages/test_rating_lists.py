@@ -74,7 +74,7 @@ def test_who_is_off_the_list_is_shown_on_request(client, past, committee):
     assert text_of(gone).count("period 1 of 2020") == 3
     assert "Rating kept" in text_of(gone)
     assert f"/explain/{FED}/{DISCIPLINE}/inactivity/{TEN[6]}/{person(0)}/" in gone.content.decode()
-    assert "Nobody who once stood on a list was off this one" in text_of(
+    assert "No player who once stood on a list was off this one" in text_of(
         client.get(f"{LIST}{BEFORE_REMOVAL}/removed/")
     )
     assert client.get(f"{LIST}now/").content.decode().count(f"/members/{person(0)}/") == 0

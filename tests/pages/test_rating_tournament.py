@@ -92,7 +92,7 @@ def test_three_outcomes_with_the_row_and_the_paragraph(client, past):
     [
         ("s", "Type at least 2 letters"),
         ("surname", "3 opponents"),
-        ("zzz", "Nobody with a rating in this game is called that"),
+        ("zzz", "No player with a rating in this game is called that"),
         ("5", "1 opponent"),
         ("", "500 and over"),
     ],

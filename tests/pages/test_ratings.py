@@ -69,7 +69,7 @@ def test_the_newest_list_stands_at_the_address_of_the_register(client, played):
 def test_the_list_can_be_searched_by_name_number_and_club(client, played, query, found):
     page = text_of(client.get(f"{LIST}?{query}"))
     assert rows_of(page) == found
-    assert ("Nobody on this list is like that" in page) == (query in {"q=nobody", "q=%25"})
+    assert ("No player on this list is like that" in page) == (query in {"q=nobody", "q=%25"})
 
 
 @pytest.mark.parametrize("sort", ["place", "name", "rating", "change", "nonsense"])

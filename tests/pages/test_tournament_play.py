@@ -166,7 +166,7 @@ def test_a_cup_counts_the_rounds_won(client, house):
     season.catch_up()
     page = text_of(client.get(address(made)))
     assert "Rounds won" in page
-    assert "Whoever is knocked out later stands higher" in page
+    assert "A player knocked out later stands higher" in page
 
 
 def test_a_game_played_again_says_so(client, house):

@@ -132,6 +132,6 @@ def test_nobody_asked_and_no_such_federation_are_said_so(anna, official) -> None
     registrar = official("registrar")
     assert registrar.get(page("erasure", anna)).status_code == 404
     assert registrar.get(reverse("desk-erasures", args=["fide"])).status_code == 404
-    assert "Nobody has asked to be forgotten." in text_of(
+    assert "No person has asked to be forgotten." in text_of(
         registrar.get(reverse("desk-erasures", args=["slsf"]))
     )

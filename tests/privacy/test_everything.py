@@ -169,7 +169,7 @@ def test_neither_page_nor_file_holds_a_password_or_a_secret(anna) -> None:
 def test_an_account_that_is_tied_to_nobody_holds_nothing(official) -> None:
     somebody = official("auditor")
     assert somebody.get(reverse("own-everything")).status_code == 404
-    assert "belongs to nobody" in text_of(somebody.get(reverse("own-data")))
+    assert "is not tied to a person" in text_of(somebody.get(reverse("own-data")))
 
 
 def test_who_is_not_signed_in_is_asked_to(house, client) -> None:
