@@ -51,9 +51,10 @@ format: $(DEV) ## put the code into shape
 	$(PYTHON) -m ruff check --fix .
 	$(PYTHON) -m ruff format .
 
-lint: $(DEV) ## ruff
+lint: $(DEV) ## ruff, and djlint for the templates
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m djlint templates --quiet
 
 types: $(DEV) ## mypy
 	$(PYTHON) -m mypy .
