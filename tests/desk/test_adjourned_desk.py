@@ -82,7 +82,7 @@ def test_in_dsu_nobody_is_asked_for_a_ruling(official, house):
     assert "Rule it …" not in page and "DSU 4.9.3 1.1" in page
     refused = arbiter.send(game("ruling", made), score="1")
     assert refused.status_code == 422
-    assert "nobody rules otherwise" in text_of(refused)
+    assert "no ruling can say otherwise" in text_of(refused)
     dubov = swiss_season("dubov", rule_book="DSU", planned=4, name="Dubov", persons=made.persons)
     dubov.pair()
     dubov.publish()
