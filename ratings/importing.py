@@ -197,7 +197,23 @@ def _take_over(
     name = tournament_id(tournament.name, tournament.starts_on)
     stream = stream_of(act.federation, name)
     _check_tournament(work, tournament, stream)
-    announced = facts.TournamentAnnounced(
+    announced = _announced(act, tournament, book)
+    work.record(stream, announced, effective_on=tournament.starts_on)
+    place_in_calendar(work, TournamentAct(federation=act.federation, tournament=name), announced)
+    order = [str(persons[player]) for player in _players(tournament)]
+    seat = {player: number for number, player in enumerate(_players(tournament), start=1)}
+    entries = _entered(tournament, persons, clubs, ratings)
+    drawn = facts.StartNumbersDrawn(seed="", order=tuple(order))
+    rounds = [event for each in tournament.rounds for event in _round(each, seat)]
+    accepted = (facts.ReportFiled(), facts.ReportAccepted()) if book.rated else ()
+    end = (facts.TournamentFinished(), *accepted)
+    work.record(stream, *entries, drawn, *rounds, *end, effective_on=tournament.ends_on)
+
+
+def _announced(
+    act: ImportHistory, tournament: HistoryTournament, book: RuleBook
+) -> facts.TournamentAnnounced:
+    return facts.TournamentAnnounced(
         federation=act.federation,
         name=tournament.name[:120],
         place=(tournament.place or tournament.country or AS_IN_FILE)[:120],
@@ -212,10 +228,14 @@ def _take_over(
         rounds_total=len(tournament.rounds),
         dates_are_artificial=tournament.dates_are_artificial,
     )
-    work.record(stream, announced, effective_on=tournament.starts_on)
-    place_in_calendar(work, TournamentAct(federation=act.federation, tournament=name), announced)
-    order = [str(persons[player]) for player in _players(tournament)]
-    seat = {player: number for number, player in enumerate(_players(tournament), start=1)}
+
+
+def _entered(
+    tournament: HistoryTournament,
+    persons: Mapping[str, UUID],
+    clubs: Mapping[str, str],
+    ratings: Mapping[str, int],
+) -> list[Event]:
     entries: list[Event] = [
         facts.EntryRegistered(person=str(persons[player]), club=clubs.get(player, ""))
         for player in _players(tournament)
@@ -225,11 +245,7 @@ def _take_over(
     )
     if stated:
         entries.append(facts.RatingsRecorded(ratings=stated))
-    drawn = facts.StartNumbersDrawn(seed="", order=tuple(order))
-    rounds = [event for each in tournament.rounds for event in _round(each, seat)]
-    accepted = (facts.ReportFiled(), facts.ReportAccepted()) if book.rated else ()
-    end = (facts.TournamentFinished(), *accepted)
-    work.record(stream, *entries, drawn, *rounds, *end, effective_on=tournament.ends_on)
+    return entries
 
 
 def _check_tournament(work: Work, tournament: HistoryTournament, stream: str) -> None:

@@ -130,8 +130,7 @@ class Chain:
                     self.position, self.head, self.recorded_at = position, head, clock
                     yield from self._faults(link, due)
                     stamp = stamp if agrees(link, before) else clock  # a changed one says nothing of the next
-                versions[stream] = version
-                position, head, clock = at, own, stamp
+                versions[stream], position, head, clock = version, at, own, stamp
         finally:
             self.position, self.head, self.recorded_at = position, head, clock
 

@@ -102,18 +102,19 @@ def _offered_acts(request: HttpRequest, row: TournamentRow) -> list[tuple[str, s
 def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     """Acts beside the next one: words and address; only those that can still make sense."""
     here = {"federation": row.federation, "tournament": row.tournament}
-    governing = tournament_book(book_of_row(row))
-    rated = governing.rated
-    called_off = row.state in SETTLED
-    played = called_off or row.state in {"finished", "filed"}
-    drawn = bool(row.rounds_total)
+    found = (*_on_entries_and_numbers(row), *_on_the_tournament(row))
+    acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]
+    return acts + pairing_acts(row) + acts_beside_play(row)
+
+
+def _is_played(row: TournamentRow) -> bool:
+    return row.state in SETTLED | {"finished", "filed"}
+
+
+def _on_entries_and_numbers(row: TournamentRow) -> tuple[tuple[bool, str, str], ...]:
+    played, drawn = _is_played(row), bool(row.rounds_total)
     by_lot = not (row.stages and row.stages[0]["system"] in BY_STRENGTH)
-    other_period = not row.published and book_of_row(row).says(Rule.ANOTHER_PERIOD)
-    files = book_of_row(row).says(Rule.ORGANISER_FILES)
-    to_accept = bool(row.state == "filed" and rated and not rated.by)
-    to_sanction = not called_off and not row.sanction_number
-    titles = bool(governing.titles) and row.state != "cancelled"
-    found = (
+    return (
         (not drawn and not played, "desk-enter", _("Enter a player …")),
         (not drawn and not played, "desk-enter-list", _("Enter a list of players …")),
         (not drawn and not played and by_lot, "desk-seeding", _("Bind the draw …")),
@@ -123,6 +124,17 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not drawn and not played, "desk-number", _("Number by strength …")),
         (drawn and bool(row.seed), "desk-draw-again", _("Draw again from the recorded seed")),
         (drawn and not row.seed, "desk-draw-again", _("How the start numbers were given")),
+    )
+
+
+def _on_the_tournament(row: TournamentRow) -> tuple[tuple[bool, str, str], ...]:
+    book = book_of_row(row)
+    governing = tournament_book(book)
+    called_off, played, drawn = row.state in SETTLED, _is_played(row), bool(row.rounds_total)
+    to_accept = bool(row.state == "filed" and governing.rated and not governing.rated.by)
+    to_sanction = not called_off and not row.sanction_number
+    titles = bool(governing.titles) and row.state != "cancelled"
+    return (
         (row.state != "cancelled", "desk-correct-days", _("Correct the days …")),
         (not called_off and row.state != "filed", "desk-arbiter", _("Appoint an arbiter …")),
         (not called_off and row.state != "filed", "desk-offices", _("Officials …")),
@@ -135,10 +147,12 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
         (titles, "desk-title-conditions", _("Conditions for titles …")),
         (titles, "desk-entry-title", _("Level from the home country …")),
-        (other_period, "desk-propose-period", _("Count it in another period …")),
-        (files and row.state != "cancelled", "desk-filing", _("What is filed …")),
+        (
+            not row.published and book.says(Rule.ANOTHER_PERIOD),
+            "desk-propose-period",
+            _("Count it in another period …"),
+        ),
+        (book.says(Rule.ORGANISER_FILES) and row.state != "cancelled", "desk-filing", _("What is filed …")),
         (to_accept, "desk-report", _("Accept the report …")),
         (to_accept, "desk-return-report", _("Send the report back …")),
     )
-    acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]
-    return acts + pairing_acts(row) + acts_beside_play(row)

@@ -27,7 +27,7 @@ from tournaments.exchange.trf.head import read_head
 from tournaments.exchange.trf.lines import HEAD_TAGS, OWN_WORDS, PLAYER_TAG, Record, gather
 from tournaments.exchange.trf.own import read_decided
 from tournaments.exchange.trf.players import read_players
-from tournaments.exchange.trf.records import TrfTournament, UnusedRecord
+from tournaments.exchange.trf.records import TrfPlayer, TrfTournament, UnusedRecord
 from tournaments.exchange.trf.rounds import build_rounds
 
 
@@ -48,10 +48,7 @@ def read_trf(
     decoded.note(findings)
     records = gather(decoded.text, findings)
     head = read_head(records, findings)
-    players = read_players(records, findings)
-    if not players and not findings.problems:
-        findings.problem(0, "001", _("The file has no player lines (001)."))
-    findings.refuse_if_any(TrfRefused)
+    players = _players(records, findings)
     rounds = build_rounds(players, head.round_days, findings)
     check_numbers(head, players, rounds, findings)
     findings.refuse_if_any(TrfRefused)
@@ -76,6 +73,15 @@ def read_trf(
         byes=extras.byes,
         decided=decided,
     )
+
+
+def _players(records: Sequence[Record], findings: Findings) -> tuple[TrfPlayer, ...]:
+    """The player lines. Raises TrfRefused with what is wrong so far, or where there is none."""
+    players = read_players(records, findings)
+    if not players and not findings.problems:
+        findings.problem(0, "001", _("The file has no player lines (001)."))
+    findings.refuse_if_any(TrfRefused)
+    return players
 
 
 def _unused(records: Sequence[Record]) -> tuple[UnusedRecord, ...]:
