@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from events.citing import Because, cites
 from federation.sanctions.docket import Docket
 from federation.sanctions.rules.barring import Cancelled, absent_throughout, unsporting_absence
-from tournaments.filing.events import Cancellation
 from tournaments.filing.state import Filing
+from tournaments.filing.values import Cancellation
 from tournaments.rules.citations import Rule
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, as_played

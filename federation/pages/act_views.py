@@ -201,7 +201,6 @@ class ActView(DeskPage, FormOfAct):
     """One official act: its form, its refusal, and back to where it shows."""
 
     http_method_names = ["get", "head", "post", "options"]
-
     template_name = "desk/act.html"
     form_class: type[ActForm] = ActForm
     command: Any

@@ -15,7 +15,7 @@ from ratings.demo.step import Step, login_of
 from tournaments import commands as play
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
 from tournaments.filing import commands as acts
-from tournaments.filing.events import Stated
+from tournaments.filing.values import Stated
 from tournaments.state import TournamentKey, tournament_id
 
 FEDERATION = "dsu"

@@ -24,8 +24,9 @@ from tests.danish.given import CHESS, FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS, announced
 from tournaments import events as played
-from tournaments.filing.events import Cancellation, EntryListSubmitted, Line, NonAppearanceRecorded
+from tournaments.filing.events import EntryListSubmitted, NonAppearanceRecorded
 from tournaments.filing.state import filing_stream
+from tournaments.filing.values import Cancellation, Line
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of
 

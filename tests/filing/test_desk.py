@@ -14,10 +14,10 @@ from tests.filing.at_the_desk import INVITATION, address
 from tests.filing.past import FED, NAME, TODAY, Weekend, weekend
 from tests.support import season
 from tournaments import commands as play
-from tournaments.filing.events import Stated
 from tournaments.filing.log_state import filing_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import filings
+from tournaments.filing.values import Stated
 from tournaments.rules.dsu.filing_steps import StepCode
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -31,6 +31,7 @@ from tournaments import events
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
 from tournaments.filing.state import guest_stream
+from tournaments.filing.values import Stated
 
 LAST_DAY, DAY_AFTER = dt.date(2026, 3, 10), dt.date(2026, 3, 11)
 IN_TIME = dt.datetime(2026, 3, 9, 12, tzinfo=dt.UTC)
@@ -149,20 +150,20 @@ def test_who_came_in_time_or_nobody_knows_is_not_decided_on() -> None:
 
 
 # ---- smoke-free ----
-def smoke_free(stated: facts.Stated) -> Specification:
+def smoke_free(stated: Stated) -> Specification:
     said = facts.InvitationStated(coordinated=True, smoke_free=stated)
     specified = filed(said, role="arbiter", before=ENTERED)
     return specified.when(acts.ask_smoke_free, acts.AskSmokeFree(**HERE, person=DI))
 
 
-@pytest.mark.parametrize("stated", [facts.Stated.YES, facts.Stated.NO])
-def test_a_room_without_smoking_is_asked_for(stated: facts.Stated) -> None:
+@pytest.mark.parametrize("stated", [Stated.YES, Stated.NO])
+def test_a_room_without_smoking_is_asked_for(stated: Stated) -> None:
     specified = smoke_free(stated).then(FILING, facts.SmokeFreeRoomAsked(person=DI))
     specified.when(acts.ask_smoke_free, acts.AskSmokeFree(**HERE, person=DI)).then_nothing()
 
 
 def test_an_invitation_that_says_nothing_denies_nothing() -> None:
-    smoke_free(facts.Stated.NOT_STATED).refused("smoke_free_room", article="DSU 4.1.3 §22")
+    smoke_free(Stated.NOT_STATED).refused("smoke_free_room", article="DSU 4.1.3 §22")
 
 
 def test_who_does_not_play_asks_for_no_room() -> None:

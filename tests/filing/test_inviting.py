@@ -31,10 +31,9 @@ from tournaments.events import Play
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
 from tournaments.filing.state import guest_stream
+from tournaments.filing.values import Stated
 
-CLOSED = acts.StateInvitation(
-    **HERE, closed=True, conditions="  By  invitation ", smoke_free=facts.Stated.YES
-)
+CLOSED = acts.StateInvitation(**HERE, closed=True, conditions="  By  invitation ", smoke_free=Stated.YES)
 
 
 def invite(**said: object) -> Specification:
@@ -43,7 +42,7 @@ def invite(**said: object) -> Specification:
 
 def test_what_is_stated_is_kept_and_said_once() -> None:
     said = facts.InvitationStated(
-        coordinated=True, closed=True, conditions="By invitation", smoke_free=facts.Stated.YES
+        coordinated=True, closed=True, conditions="By invitation", smoke_free=Stated.YES
     )
     specified = filed().when(acts.state_invitation, CLOSED).then(FILING, said)
     specified.when(acts.state_invitation, CLOSED).then_nothing()

@@ -28,8 +28,8 @@ from tournaments import commands as draws
 from tournaments import events as played
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
-from tournaments.filing.events import Group, Line
 from tournaments.filing.returned import returned_stream
+from tournaments.filing.values import Group, Line
 
 SEND = acts.SubmitEntryList(**HERE, ratings={ANNA: 1500, BO: 1900})
 LISTED = facts.EntryListSubmitted(

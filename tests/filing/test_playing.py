@@ -27,7 +27,7 @@ from tournaments import commands as play
 from tournaments import events
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
-from tournaments.filing.events import Cancellation
+from tournaments.filing.values import Cancellation
 from tournaments.rules.dsu.rounds import Side
 from tournaments.rules.scoring import Ending
 

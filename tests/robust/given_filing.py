@@ -19,6 +19,7 @@ from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
 from tournaments.filing.returned import returned_stream
 from tournaments.filing.state import fees_stream
+from tournaments.filing.values import Group, Stated
 from tournaments.rules.dsu.rounds import Side
 
 ORGANISER, EXECUTIVE, ARBITER = Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, Role.ARBITER
@@ -49,9 +50,7 @@ MEMBER = MembershipStarted(
 
 
 STAGE_LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, ARBITER, ORGANISER)
-GROUPED = facts.GroupsFormed(
-    groups=(facts.Group(name="A", persons=(ANNA, BO)), facts.Group(name="B", persons=(CY, DI)))
-)
+GROUPED = facts.GroupsFormed(groups=(Group(name="A", persons=(ANNA, BO)), Group(name="B", persons=(CY, DI))))
 
 
 def _beside(*before: Event, filing: tuple[Event, ...] = (told.COORDINATED,)) -> dict[str, tuple[Event, ...]]:
@@ -115,7 +114,7 @@ CASES: dict[str, Told] = {
         (*LEADERS, ARBITER),
         _beside(
             *told.ENTERED,
-            filing=(facts.InvitationStated(coordinated=True, smoke_free=facts.Stated.YES),),
+            filing=(facts.InvitationStated(coordinated=True, smoke_free=Stated.YES),),
         ),
     ),
     f"{COMMANDS}handing_in.hand_in_entries": (

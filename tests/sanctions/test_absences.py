@@ -12,9 +12,10 @@ from tests.sanctions.given import DANISH, NO_REASONS
 from tests.tournaments.given import ANNA, BO, CY, DRAWN, ENTERED, INVITED, ROUND_1, ROUND_2, announced
 from tournaments import events as play
 from tournaments.absences import absence_cases
-from tournaments.filing.events import Cancellation, NonAppearanceRecorded
+from tournaments.filing.events import NonAppearanceRecorded
 from tournaments.filing.state import NO_FILING, Filing
 from tournaments.filing.state import evolve as evolve_filing
+from tournaments.filing.values import Cancellation
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve
 

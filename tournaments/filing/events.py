@@ -6,29 +6,18 @@ One stream a tournament; the fee stands in the federation's, what a non-member p
 from __future__ import annotations
 
 import datetime as dt
-from enum import StrEnum
 from typing import Annotated
 
 import msgspec
 
 from events.types import Commitment, Event, event_type
 from tournaments.events.types import Number, PersonId
+from tournaments.filing.values import Cancellation, Group, Line, Stated
 
 Ore = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
 """An amount in øre, a hundredth of a krone."""
 
-Rating = Annotated[int, msgspec.Meta(ge=0, le=4_000)]
-"""A rating; 0: none is known."""
-
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=600)]
-
-
-class Stated(StrEnum):
-    """What an invitation says to a question that it has to answer."""
-
-    NOT_STATED = ""
-    YES = "yes"
-    NO = "no"
 
 
 @event_type("filing.InvitationStated", "DSU 4.4 §61", "DSU 4.1.3 §22", "DSU 4.1.2 §11")
@@ -148,26 +137,11 @@ class SmokeFreeRoomAsked(Event):
     person: PersonId
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One player of the list: the club he enters for and the rating that the organiser has for him."""
-
-    person: PersonId
-    club: str = ""
-    rating: Rating = 0
-
-
 @event_type("filing.EntryListSubmitted", "DSU 4.1.1 §5", "DSU 4.4 §64", "DSU 4.2 §31")
 class EntryListSubmitted(Event):
     """The registrar has the list of players, to return it with their ratings. A later list holds them all."""
 
     lines: tuple[Line, ...]
-
-
-class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Who plays in one group."""
-
-    name: str
-    persons: tuple[PersonId, ...]
 
 
 @event_type("filing.GroupsFormed", "DSU 4.4 §65", "DSU 4.1.1 §5")
@@ -207,14 +181,6 @@ class ReportPartsStated(Event):
     """These parts of the report, of the six, are stated from now on; an empty list is stated too."""
 
     parts: tuple[str, ...]
-
-
-class Cancellation(StrEnum):
-    """Whether a player who stayed away had cancelled."""
-
-    NONE = "none"
-    APPROVED = "received_approved"
-    NOT_APPROVED = "received_not_approved"
 
 
 @event_type("filing.NonAppearanceRecorded", "DSU 4.1.2 §14", "DSU 4.5.4.2")

@@ -8,8 +8,8 @@ from events.citing import cites
 from events.types import Event
 from events.work import Work
 from tournaments import events as played
-from tournaments.filing.events import Group
 from tournaments.filing.preconditions import filing_of
+from tournaments.filing.values import Group
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.state import Tournament
 

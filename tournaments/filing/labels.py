@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext_lazy
 
-from tournaments.filing.events import Cancellation, Stated
+from tournaments.filing.values import Cancellation, Stated
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import StepCode, Whose

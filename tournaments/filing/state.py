@@ -10,6 +10,7 @@ import msgspec
 from events.types import Event
 from tournaments.filing import events as facts
 from tournaments.filing.events import InvitationStated
+from tournaments.filing.values import Group, Line
 
 NOTHING_STATED = InvitationStated(coordinated=False)
 
@@ -50,8 +51,8 @@ class Filing(msgspec.Struct, frozen=True):
     handed_in_entries: dict[str, str] = {}
     late: Mapping[str, bool | None] = {}
     smoke_free: frozenset[str] = frozenset()
-    entry_list: tuple[facts.Line, ...] = ()
-    groups: tuple[facts.Group, ...] = ()
+    entry_list: tuple[Line, ...] = ()
+    groups: tuple[Group, ...] = ()
     payments: tuple[facts.FeePaid, ...] = ()
     taken_back: frozenset[int] = frozenset()
     prizes_on: dt.date | None = None

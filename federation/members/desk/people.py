@@ -18,7 +18,7 @@ from events.history import history
 from events.log import Recorded
 from federation.books import federation as federation_of
 from federation.members import commands, directory, nationality
-from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm, shown
+from federation.members.desk.forms import ChairForm, DetailsForm, RegisterForm, shown
 from federation.members.duplicates import similar_people
 from federation.members.events import PersonalDetails
 from federation.members.models import Enrolment, Membership, Person
@@ -247,48 +247,6 @@ class ChangeDetails(OfPerson):
         """The new details."""
         assert isinstance(form, DetailsForm)
         return commands.ChangeDetails(person=self.kwargs["person"], details=form.details())
-
-
-class CountAsSwedish(OfPerson):
-    """The board counts a resident of Sweden as Swedish (SLSF-R 20.3)."""
-
-    form_class = ReferenceForm
-    command = staticmethod(nationality.count_as_swedish)
-    title = gettext_lazy("Count as Swedish")
-    button = gettext_lazy("Record the decision")
-    lede = gettext_lazy(
-        "The board decides that a resident of Sweden plays where only Swedish members may: the highest class "
-        "of SM, Svenska Cupen, and what the board has put beside them (SLSF-R 20.2, 20.3)."
-    )
-
-    def bare_act(self) -> msgspec.Struct:
-        """The decision with any reference: what else stands in its way."""
-        return nationality.CountAsSwedish(person=self.person().person, reference="-")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return nationality.CountAsSwedish(person=self.kwargs["person"], **form.values())
-
-
-class CountNoLongerAsSwedish(OfPerson):
-    """The board takes back that a resident counts as Swedish."""
-
-    form_class = ReferenceForm
-    command = staticmethod(nationality.count_no_longer_as_swedish)
-    title = gettext_lazy("Count no longer as Swedish")
-    button = gettext_lazy("Record the decision")
-    lede = gettext_lazy(
-        "From now on this player enters where only Swedish members may play as any other guest does. "
-        "Entries that stand already are not touched."
-    )
-
-    def bare_act(self) -> msgspec.Struct:
-        """The decision with any reference: what else stands in its way."""
-        return nationality.CountNoLongerAsSwedish(person=self.person().person, reference="-")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return nationality.CountNoLongerAsSwedish(person=self.kwargs["person"], **form.values())
 
 
 class NameChair(OfPerson):

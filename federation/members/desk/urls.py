@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from federation.members.desk import enrolling, memberships, people
+from federation.members.desk import enrolling, memberships, people, swedish
 
 urlpatterns = [
     path("people/", people.People.as_view(), name="desk-people"),
@@ -10,10 +10,10 @@ urlpatterns = [
     path("people/<uuid:person>/", people.OnePerson.as_view(), name="desk-person"),
     path("people/<uuid:person>/details/", people.ChangeDetails.as_view(), name="desk-details"),
     path("people/<uuid:person>/chair/", people.NameChair.as_view(), name="desk-chair"),
-    path("people/<uuid:person>/swedish/", people.CountAsSwedish.as_view(), name="desk-count-as-swedish"),
+    path("people/<uuid:person>/swedish/", swedish.CountAsSwedish.as_view(), name="desk-count-as-swedish"),
     path(
         "people/<uuid:person>/swedish/back/",
-        people.CountNoLongerAsSwedish.as_view(),
+        swedish.CountNoLongerAsSwedish.as_view(),
         name="desk-count-no-longer",
     ),
     path("people/<uuid:person>/membership/", memberships.StartMembership.as_view(), name="desk-membership"),

@@ -22,8 +22,8 @@ from ratings.rules.dsu.reported import (
 from ratings.rules.dsu.tables import Table2
 from ratings.systems.danish.state import Rated
 from ratings.systems.swedish.counting import lost_by_leaving
-from tournaments.filing.events import Cancellation
 from tournaments.filing.state import NO_FILING, Filing
+from tournaments.filing.values import Cancellation
 from tournaments.rules.dsu.time_controls import all_doubts, control, doubts
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System

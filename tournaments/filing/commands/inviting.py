@@ -15,9 +15,10 @@ from tournaments.commands.limits import check_number, check_years
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_past, for_filing
 from tournaments.filing.entry_gates import let_in
-from tournaments.filing.events import InvitationStated, Stated
+from tournaments.filing.events import InvitationStated
 from tournaments.filing.schedule import rounds_begun
 from tournaments.filing.state import Filing
+from tournaments.filing.values import Stated
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.systems import check_system

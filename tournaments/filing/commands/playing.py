@@ -11,9 +11,9 @@ from federation.officials.roles import Role
 from tournaments import events as play
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, for_filing
-from tournaments.filing.events import Cancellation
 from tournaments.filing.schedule import start_of_round
 from tournaments.filing.state import Filing
+from tournaments.filing.values import Cancellation
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.late_arrival import arrival, late_half_points
 from tournaments.rules.dsu.rounds import Side, check_postponement

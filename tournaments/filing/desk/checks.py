@@ -12,10 +12,10 @@ from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.pages.explanations import sentence
 from tournaments.desk.checks import Check
-from tournaments.filing.events import Line, Stated
 from tournaments.filing.labels import ITEMS
 from tournaments.filing.queries import Filed
 from tournaments.filing.state import Filing
+from tournaments.filing.values import Line, Stated
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import Championship, control_doubt
 from tournaments.rules.dsu.coordinated import (

@@ -15,8 +15,8 @@ from federation.books import federation as federation_of
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
-from tournaments.filing.events import Stated
 from tournaments.filing.labels import ANSWERS, CHAMPIONSHIPS
+from tournaments.filing.values import Stated
 
 AS_TYPED = "%Y-%m-%d %H:%M"
 CHAMPIONSHIP_CHOICES = [

@@ -15,9 +15,9 @@ from tournaments.desk.sessions import LocalHour
 from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
-from tournaments.filing.events import Cancellation
 from tournaments.filing.labels import CANCELLATIONS
 from tournaments.filing.schedule import start_of_round
+from tournaments.filing.values import Cancellation
 from tournaments.rules.dsu.rounds import Side
 
 SIDES = [(Side.WHITE.value, gettext_lazy("White")), (Side.BLACK.value, gettext_lazy("Black"))]
