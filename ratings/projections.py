@@ -61,7 +61,7 @@ RATES = (ReportAccepted, TournamentSanctioned, ResultCorrected, DatesCorrected, 
 class Ratings(IssuedLists, Projector):
     """The running ratings. What comes in its order is added; a late fact recalculates; lists stand."""
 
-    name, version = "ratings.ratings", 5
+    name, version = "ratings.ratings", 6
     writes = (
         RatedTournament,
         Participation,

@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from events import runner
+from ratings.models import RatingChange
 from ratings.rules.slsf.periods import CALENDAR
-from tests.ratings.past import Cup, Past, everything, periods
+from tests.ratings.past import Cup, Past, everything, periods, person
 from tests.ratings.test_hostile_order import anew, count_event
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -72,3 +73,21 @@ def test_whatever_becomes_known_when(drawn, counted_events, by_hand, chance) -> 
                 runner.catch_up("ratings.ratings")
         assert everything() == in_order
         runner.rebuild("ratings.ratings", compare=True)
+
+
+def test_a_first_deduction_that_falls_away_gives_its_points_back() -> None:
+    """SLSF-G 28.5: player 0, rated by hand, lost points twice; then a game in 2021-1 becomes known."""
+    past = Past()
+    for cup in facts_of([("2020-1", 5, [(5, 0, 0)])], {}, {0}):
+        known(past, *cup)
+    runner.catch_up("ratings.ratings")
+    assert losses_of(0) == [("2021-1", 1400, 1350), ("2022-1", 1350, 1300)]
+    known(past, "cup", Cup(name="c1", day=dt.date(2021, 1, 2), matches=((0, 5, 0),), minutes=5))
+    runner.catch_up("ratings.ratings")
+    assert losses_of(0) == [("2022-1", 1400, 1350)]
+
+
+def losses_of(player: int) -> list[tuple[str, int, int]]:
+    """Period, rating before and after of each deduction."""
+    losses = RatingChange.objects.filter(person=person(player), kind=RatingChange.Kind.INACTIVITY)
+    return list(losses.order_by("order_key").values_list("period", "before", "after"))

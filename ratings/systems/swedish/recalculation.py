@@ -131,7 +131,7 @@ class Recalculation:
         before = self._before([person], key, {})[person]
         if written is not None and written["kind"] == KINDS.CLOSED:
             self._put(written | {"before": before or 0})
-            self._set(person, self._on_entry([person], key)[person])
+            self._set(person, self._on_entry([person], key, "gt")[person])
             return
         ended = self._due[key].get(person)
         if before is None or (person in self._due[key] and ended is None):
@@ -204,14 +204,15 @@ class Recalculation:
             for person, kind, after in last.values_list("person", "kind", "after")
             if kind != KINDS.CLOSED
         }
-        return found | self._on_entry([person for person in persons if person not in found], key)
+        return found | self._on_entry([person for person in persons if person not in found], key, "gte")
 
-    def _on_entry(self, persons: list[str], key: str) -> dict[str, Rating]:
-        """Who has no rating yet at `key` enters at what his next step starts from, else as set by hand.
+    def _on_entry(self, persons: list[str], key: str, how: str) -> dict[str, Rating]:
+        """Players without a rating at `key` enter at what their next step starts from, else as set by hand.
 
-        So a rating set by hand is known also where the record has been closed since.
+        So a rating set by hand is known also where the record has been closed since. `how`: "gte" where the
+        step at `key` itself may be the first that is written, "gt" after it.
         """
-        rows = self.source.rows(RatingChange).filter(person__in=persons, order_key__gt=key)
+        rows = self.source.rows(RatingChange).filter(person__in=persons, **{f"order_key__{how}": key})
         first = rows.order_by("person", "order_key").distinct("person") if persons else ()
         found = {str(row.person): _starts_from(vars(row)) for row in first}
         return {person: found[person] if person in found else self._by_hand(person) for person in persons}
