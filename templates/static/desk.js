@@ -218,7 +218,8 @@ async function sent(entry) {
 function settle(entry, answer) {
   const sameGame = each => each.board === entry.board && each.game === entry.game;
   queue.shift();
-  for (const each of queue.filter(sameGame)) if (each.over === "mine") each.over = answer.over;
+  const next = queue.find(sameGame);
+  if (next?.over === "mine") next.over = answer.over;
   const dropped = answer.refused ? [entry, ...queue.filter(sameGame)] : [];
   queue = queue.filter(each => !dropped.includes(each));
   kept.write(queueAt, queue);

@@ -127,6 +127,23 @@ def test_forty_boards_take_a_hundred_and_twenty_keys_and_a_reload_loses_nothing(
     assert halves(at) == {board: (2, 1, 0)["1=0".index("1=0"[board % 3])] for board in range(1, 41)}
 
 
+def test_slips_for_one_board_that_wait_for_an_answer_are_each_typed_over_the_one_before(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    held = []
+
+    def hold(route) -> None:
+        held.append(route)
+
+    page.route("**/slips/**", hold, times=1)
+    page.keyboard.type("111=y10y")
+    page.wait_for_timeout(300)
+    held.pop().continue_()
+    page.evaluate(ALL_SENT)
+    assert halves(begun) == {1: 0}
+
+
 def test_two_hundred_slips_with_errors_leave_each_board_its_last_valid_one(page, live):
     at = a_round(24)
     account("anna")
