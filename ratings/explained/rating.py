@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext
 
-from federation.members import directory
+from events import bitemporal_query
 from federation.pages.explaining import Explanation, Step
 from federation.templatetags.records import signed
 from ratings.models import RatingChange
@@ -46,9 +46,7 @@ def explained(change: RatingChange, cites: dict[str, str], games: list[GameRow],
             *_left_out_step(said["left_out"], said["names"]),
             *_list_step(said, cites),
         ),
-        said_on=directory.day_of(said["published"].known_from, change.federation)
-        if said["published"]
-        else None,
+        said_on=bitemporal_query.day_of(said["published"].known_from) if said["published"] else None,
     )
 
 

@@ -117,6 +117,18 @@ def test_a_published_list_and_its_reissue_stand_each_at_its_own_address(client, 
     assert "issue 2" in text_of(client.get(LIST)), "the newest issue stands at the address of the register"
 
 
+@pytest.mark.parametrize("zone", ["Etc/GMT+12", "Pacific/Kiritimati"])
+def test_what_was_said_then_opens_whatever_the_day_of_the_records_is(client, past, committee, settings, zone):
+    """Of these two zones one has another day than the federation, at any hour."""
+    settings.KNOWN_DAYS_ZONE = zone
+    publish(FIRST, committee[0])
+    why = f"/explain/{FED}/{DISCIPLINE}/one/{person(0)}/"
+    (then,) = re.findall(
+        r'href="([^"]*known_on=[^"]*)"[^>]*>What we said on', client.get(why).content.decode()
+    )
+    assert client.get(f"{why}{then}").status_code == 200
+
+
 def test_the_list_with_the_address_of_a_reissue_is_chosen_by_its_period(client, past, committee):
     reissued(past, committee)
     there = client.get(f"{LIST}?period={FIRST}/issue-2&q=x")

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
+from events import bitemporal_query
 from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.pages import read_your_writes
@@ -164,7 +165,7 @@ def _explained(change: RatingChange, previous: RatingChange | None, said: dict[s
         ),
         steps=_steps(change, previous, said),
         events=(published.position,) if published else (),
-        said_on=directory.day_of(published.known_from, change.federation) if published else None,
+        said_on=bitemporal_query.day_of(published.known_from) if published else None,
         decided=tuple(said["decided"]),
     )
 
