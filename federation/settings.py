@@ -224,6 +224,7 @@ PROXIES = 1 if flag("BEHIND_PROXY", "0") else 0
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
+MFA_TOTP_TOLERANCE = 1  # a step of 30 s either way, for the time it takes to type and send (RFC 6238, 5.2)
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
 """Whether officials are visitors until they used a second factor. Off only in a demonstration."""
 CORRECTION_PATIENCE = int(os.environ.get("CORRECTION_PATIENCE", "900"))
