@@ -16,8 +16,14 @@ from pathlib import Path
 SITE = Path(__file__).parent / "set_clock"
 LIBRARIES = ("/usr/lib/*/faketime/libfaketime.so.1", "/opt/homebrew/lib/faketime/libfaketime.1.dylib")
 
+PRELOADS = ("LD_PRELOAD", "DYLD_INSERT_LIBRARIES")
 ONLY_THE_DAY = ("DONT_FAKE_MONOTONIC", "FAKETIME_DONT_FAKE_MONOTONIC")
 """The time of day is set, and waits count by the real clock: Python's would never end by the set one."""
+
+
+def of_the_real_clock() -> dict[str, str]:
+    """The environment of Redis, which hangs under libfaketime at its start; it only counts seconds."""
+    return {name: value for name, value in os.environ.items() if name not in PRELOADS}
 
 
 def of_a_browser() -> dict[str, str]:
@@ -74,8 +80,7 @@ def environment(moment: str) -> dict[str, str]:
     then = MOMENTS[name](now.date())
     print(f"The clock is set to {name}: {then:%Y-%m-%d %H:%M} UTC", flush=True)
     return {
-        "LD_PRELOAD": str(library),
-        "DYLD_INSERT_LIBRARIES": str(library),
+        **dict.fromkeys(PRELOADS, str(library)),
         "FAKETIME": f"{(then - now).total_seconds():+.0f}",
         "FAKETIME_DISABLE_SHM": "1",  # the database runs as another user and could not open it
         **dict.fromkeys(ONLY_THE_DAY, "1"),

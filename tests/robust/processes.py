@@ -23,7 +23,8 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
-from events.checkpoints.keys import new_key
+from django.conf import settings as django_settings
+
 from federation.house.environment import REPOSITORY, without_libpq
 from federation.house.ports import HOST, free_port
 from federation.house.stage import parts
@@ -61,7 +62,7 @@ class House:
             "CACHE_FOLDER": str(folder / "cache"),
             "SECURE": "0",
             "SECRET_KEY": "for tests only, " + "0" * 50,
-            "SIGNING_KEY": new_key("tests.localhost"),
+            "SIGNING_KEY": django_settings.SIGNING_KEY,
             "ALLOWED_HOSTS": "localhost,127.0.0.1",
             "DJANGO_SETTINGS_MODULE": "tests.robust.settings",
             "PYTHONUNBUFFERED": "1",

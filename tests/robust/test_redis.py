@@ -12,6 +12,7 @@ import pytest
 
 from events.work import By
 from federation.house.ports import free_port
+from tests.clock import of_the_real_clock
 from tests.robust.processes import House, eventually
 from tests.robust.test_crash import assert_a_replay_gives_the_same, everything_is_read, hand_in
 from tests.support import season
@@ -28,7 +29,8 @@ def redis(tmp_path: Path) -> Iterator[str]:
         pytest.skip("no redis-server on this machine (apt-get install redis-server): Redis was not tried")
     port = free_port(0)
     command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", str(tmp_path)]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT) as server:
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT}
+    with subprocess.Popen(command, env=of_the_real_clock(), **quiet) as server:
         try:
             address = f"redis://127.0.0.1:{port}"
             eventually("Redis answers", lambda: _answers(address))
