@@ -9,22 +9,26 @@ from playwright.sync_api import expect
 
 from federation.members import directory
 from ratings.models import ListLine, PlayerRating
+from ratings.rules.periods import Period
 from ratings.rules.slsf.periods import CALENDAR
 from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
-PERIOD = CALENDAR.of(directory.today("slsf")).previous
+
+def period() -> Period:
+    """The one before today's."""
+    return CALENDAR.of(directory.today("slsf")).previous
 
 
 @pytest.fixture
 def listed(live) -> str:
     """A tournament whose period has its list."""
     by = season.everything("slsf")
-    day = PERIOD.first_day + dt.timedelta(days=9)
+    day = period().first_day + dt.timedelta(days=9)
     at = season.play_tournament("slsf", season.people(4), by=by, starts_on=day)
-    season.publish("slsf", "gomoku", str(PERIOD), by)
+    season.publish("slsf", "gomoku", str(period()), by)
     season.catch_up()
     return at
 
@@ -80,5 +84,5 @@ def test_two_of_the_committee_put_a_result_right(listed, page):
     approve(page)
     assert ratings() != before
     assert list(ListLine.objects.order_by("place").values_list("person", "place", "rating")) == published
-    page.goto(f"/ratings/slsf/gomoku/{PERIOD}/")
+    page.goto(f"/ratings/slsf/gomoku/{period()}/")
     expect(page.get_by_role("note").filter(has_text="would differ today")).to_be_visible()

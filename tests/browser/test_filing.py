@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from events.work import By
 from tests.browser.conftest import account, sign_in, to_next_page
-from tests.filing.past import FED, TODAY, Weekend, weekend
+from tests.filing.past import FED, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.desk.log_state import state_now
@@ -17,8 +17,6 @@ from tournaments.filing import commands as acts
 from tournaments.filing.log_state import filing_now
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
-
-FIRST = TODAY + dt.timedelta(days=30)
 
 
 @pytest.fixture
@@ -59,13 +57,13 @@ def invite(page, here: Weekend) -> None:
 
     record(page, here, "When the rounds start …")
     page.get_by_label("The start of each round, one a line").fill(
-        "\n".join(f"{FIRST + dt.timedelta(days=day):%Y-%m-%d} 13:00" for day in range(3))
+        "\n".join(f"{today() + dt.timedelta(days=30 + day):%Y-%m-%d} 13:00" for day in range(3))
     )
     to_next_page(page.get_by_role("button", name="Record"))
     done(page, "13:00")
 
     record(page, here, "Announce it to the clubs of the district")
-    page.get_by_label("Announced on").fill(str(TODAY))
+    page.get_by_label("Announced on").fill(str(today()))
     page.get_by_label("Through").fill("Skakbladet")
     to_next_page(page.get_by_role("button", name="Record"))
     done(page, "What is filed")
@@ -127,7 +125,7 @@ def test_from_the_invitation_to_the_prizes(page, here):
     sign_in(page, "olga")
     for file in (invite, appoint, divide, pay):
         file(page, here)
-    assert filing_now(FED, here.at).prizes_on == TODAY
+    assert filing_now(FED, here.at).prizes_on == today()
     assert state_now(FED, here.at).drawn
 
 

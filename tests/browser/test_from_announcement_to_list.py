@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from federation.members import directory
 from ratings.models import PlayerRating
+from ratings.rules.periods import Period
 from ratings.rules.slsf.periods import CALENDAR
 from ratings.tasks import end_periods
 from tests.browser.conftest import account, sign_in, to_next_page
@@ -20,8 +21,16 @@ from tests.support import season
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 PLAYERS = ("Greta Sjöhage", "Nils Hagvall", "Karl Öhrnell", "Petra Sundhammar")
-PERIOD = CALENDAR.of(directory.today("slsf")).previous
-FIRST_DAY = PERIOD.first_day + dt.timedelta(days=9)
+
+
+def period() -> Period:
+    """The one before today's."""
+    return CALENDAR.of(directory.today("slsf")).previous
+
+
+def first_day() -> dt.date:
+    """Of the tournament, in that period."""
+    return period().first_day + dt.timedelta(days=9)
 
 
 def look(page, name: str) -> None:
@@ -41,8 +50,8 @@ def announce(page) -> None:
     to_next_page(page.get_by_role("link", name="Announce a tournament"))
     page.get_by_label("Name", exact=True).fill("Vårspelen")
     page.locator("#id_place").fill("Norrköping")
-    page.get_by_label("First day").fill(FIRST_DAY.isoformat())
-    page.get_by_label("Last day").fill((FIRST_DAY + dt.timedelta(days=1)).isoformat())
+    page.get_by_label("First day").fill(first_day().isoformat())
+    page.get_by_label("Last day").fill((first_day() + dt.timedelta(days=1)).isoformat())
     page.get_by_label("Minutes a player and game").fill("45")
     page.get_by_label("Game", exact=True).select_option("gomoku")
     page.get_by_label("Playing system").select_option("round_robin")

@@ -12,6 +12,7 @@ from events.work import SYSTEM
 from federation.members import directory
 from ratings.commands import EndPeriod, end_period
 from ratings.models import PlayerRating, PublishedList
+from ratings.rules.periods import Period
 from ratings.rules.slsf.periods import CALENDAR
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
@@ -21,15 +22,23 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 ENTERED = "ratings.EntryRatingSet"
 ACCEPTED = "tournaments.ReportAccepted"
 PUBLISHED = "ratings.RatingListPublished"
-PERIOD = CALENDAR.of(directory.today("slsf")).previous
-LIST = f"/desk/lists/slsf/gomoku/{PERIOD}/"
+
+
+def period() -> Period:
+    """The one before today's."""
+    return CALENDAR.of(directory.today("slsf")).previous
+
+
+def listed() -> str:
+    """The desk of the list after it."""
+    return f"/desk/lists/slsf/gomoku/{period()}/"
 
 
 @pytest.fixture
 def filed(house) -> tuple[str, list[str]]:
     """A filed report of three players who have no rating."""
     persons = season.people(3)
-    first = PERIOD.first_day + dt.timedelta(days=3)
+    first = period().first_day + dt.timedelta(days=3)
     at = season.play_tournament("slsf", persons, by=season.everything("slsf"), starts_on=first, upto="filed")
     season.catch_up()
     return at, persons
@@ -41,7 +50,7 @@ def report(tournament: str) -> str:
 
 def over() -> None:
     """The clock records that the period is over."""
-    end_period(EndPeriod(federation="slsf", discipline="gomoku", period=str(PERIOD)), by=SYSTEM)
+    end_period(EndPeriod(federation="slsf", discipline="gomoku", period=str(period())), by=SYSTEM)
     season.catch_up()
 
 
@@ -73,7 +82,7 @@ def test_nobody_else_accepts_or_publishes(official, filed, role):
     at, _persons = filed
     somebody = official(role)
     assert somebody.send(report(at), **SURE).status_code == 403
-    assert somebody.send(LIST, **SURE, although_unreported="Fire").status_code == 403
+    assert somebody.send(listed(), **SURE, although_unreported="Fire").status_code == 403
     assert events_of(ACCEPTED) == events_of(PUBLISHED) == 0
 
 
@@ -103,15 +112,15 @@ def test_the_list_to_come_stands_beside_the_last_one_and_is_published(official, 
     committee = official("rating_committee")
     committee.send(report(at), **SURE)
     over()
-    page = committee.get(LIST)
+    page = committee.get(listed())
     assert [line.change for line in page.context["preview"].lines] == [None, None, None]
     assert "Every tournament of the period is rated" in text_of(page)
     assert events_of(PUBLISHED) == 0
-    assert committee.send(LIST).status_code == 422
-    assert committee.send(LIST, **SURE).status_code == 302
+    assert committee.send(listed()).status_code == 422
+    assert committee.send(listed(), **SURE).status_code == 302
     season.catch_up()
     published = PublishedList.objects.get()
-    assert (published.period, published.lines, published.digest_agrees) == (str(PERIOD), 3, True)
+    assert (published.period, published.lines, published.digest_agrees) == (str(period()), 3, True)
 
 
 def test_a_list_waits_for_the_clock_and_the_page_says_so(official, filed):
@@ -119,7 +128,7 @@ def test_a_list_waits_for_the_clock_and_the_page_says_so(official, filed):
     committee = official("rating_committee")
     committee.send(report(at), **SURE)
     season.catch_up()
-    assert f"The end of period {PERIOD} is not recorded yet." in text_of(committee.get(LIST))
+    assert f"The end of period {period()} is not recorded yet." in text_of(committee.get(listed()))
     periods = text_of(committee.get("/desk/lists/slsf/gomoku/"))
     assert "over; the clock records the end within ten minutes" in periods
     over()
@@ -130,12 +139,12 @@ def test_a_tournament_without_a_report_stands_in_the_way_unless_there_is_a_reaso
     at, _persons = filed
     over()
     committee = official("rating_committee")
-    page = text_of(committee.get(LIST))
+    page = text_of(committee.get(listed()))
     assert f"Tournaments of the period are not rated yet: {at}." in page
-    refused = committee.send(LIST, **SURE)
+    refused = committee.send(listed(), **SURE)
     assert refused.status_code == 422
     assert "SLSF-G 28.4" in text_of(refused)
-    assert committee.send(LIST, **SURE, although_unreported="The hall burned").status_code == 302
+    assert committee.send(listed(), **SURE, although_unreported="The hall burned").status_code == 302
     assert LoggedEvent.objects.filter(type=PUBLISHED).count() == 1
     assert "burned" not in LoggedEvent.objects.get(type=PUBLISHED).payload
 

@@ -146,7 +146,7 @@ def test_who_rewrites_the_whole_chain_cannot_keep_its_head(intruder):
         ("chess.CastlingDenied", "{}", 1, "chess.CastlingDenied is not a registered event type"),
         ("members.ClubRegistered", '{"name":"X"}', 1, "missing required field"),
         ("members.ClubRegistered", "not JSON", 1, "does not read"),
-        ("members.ClubRegistered", '{"federation":"slsf","name":"X"}', 9, "version 9"),
+        ("members.ClubRegistered", '{"federation":"slsf","name":"X"}', 9, "Version 9"),
     ],
 )
 def test_events_that_nobody_can_read_are_named(intruder, name, payload, schema, said):

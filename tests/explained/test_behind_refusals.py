@@ -13,7 +13,7 @@ from tests.desk.conftest import text_of
 from tests.events.recording import append
 from tests.explained.walked import position_of
 from tests.filing.at_the_desk import INVITATION, address
-from tests.filing.past import FED, TODAY, weekend
+from tests.filing.past import FED, today, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.events import Organiser, OrganiserKind, TimeControl
@@ -53,7 +53,7 @@ def test_who_has_no_licence_any_more_leads_to_how_he_lost_it(organiser) -> None:
     here = weekend(entered=False)
     organiser.send(address("invitation", here.at), **INVITATION)
     lost, never = here.arbiters[0], here.players[0]
-    withdrawn = LicenceWithdrawn(federation=FED, person=lost, withdrawn_on=TODAY, reasons="0" * 64)
+    withdrawn = LicenceWithdrawn(federation=FED, person=lost, withdrawn_on=today(), reasons="0" * 64)
     append(NewEvent(licence_stream(FED, lost), 2, withdrawn, dt.date(2024, 1, 1)))
     season.catch_up()
     refused = organiser.send(address("arbiter", here.at), person=lost, chief="on")
@@ -68,7 +68,7 @@ def test_who_has_no_licence_any_more_leads_to_how_he_lost_it(organiser) -> None:
 
 def test_who_is_no_member_leads_to_his_memberships(official) -> None:
     by = season.everything("slsf")
-    first = TODAY + dt.timedelta(days=14)
+    first = today() + dt.timedelta(days=14)
     act = play.AnnounceTournament(
         federation="slsf",
         name="Closed Cup",

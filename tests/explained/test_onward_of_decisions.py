@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -19,8 +21,8 @@ from federation.sanctions.events import (
 from tests.desk.conftest import text_of
 from tests.events.recording import append
 from tests.explained.walked import moved, position_of
-from tests.sanctions.past import TODAY
 from tests.sanctions.past import cup as danish_cup
+from tests.sanctions.past import today
 from tournaments import events as played
 from tournaments.commands import appealing
 from tournaments.rules.scoring import Ending
@@ -28,13 +30,16 @@ from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-RESOLVED = {
-    "number": 1,
-    "resolution": "U-7",
-    "adopted_on": TODAY,
-    "member_number": 901,
-    "reasons": "0" * 64,
-}
+
+def resolved() -> dict[str, Any]:
+    """A resolution of today."""
+    return {
+        "number": 1,
+        "resolution": "U-7",
+        "adopted_on": today(),
+        "member_number": 901,
+        "reasons": "0" * 64,
+    }
 
 
 def test_a_sanction_leads_to_appeals_and_later_ones_for_auditors_alone(house):
@@ -85,8 +90,12 @@ def start_first_round(here) -> None:
         played.RoundStarted(round_number=1, boards=boards),
         away,
     )
-    today = directory.today("slsf")
-    append(*(NewEvent(stream, version + n, fact, today) for n, fact in enumerate(facts, start=1)))
+    append(
+        *(
+            NewEvent(stream, version + n, fact, directory.today("slsf"))
+            for n, fact in enumerate(facts, start=1)
+        )
+    )
 
 
 def test_a_ruling_at_a_tournament_leads_to_the_appeal_against_it(house):
@@ -99,10 +108,10 @@ def test_a_ruling_at_a_tournament_leads_to_the_appeal_against_it(house):
 
 
 def rule_and_appeal(here) -> None:
-    ruling = appealing.RecordRuling(**here.here, ruled_on=TODAY, words="The flag had fallen.")
+    ruling = appealing.RecordRuling(**here.here, ruled_on=today(), words="The flag had fallen.")
     appealing.record_ruling(ruling, by=here.weekend.by)
     appeal = appealing.FileAppeal(
-        **here.here, person=here.players[0], filed_on=TODAY, words="It had not.", ruling=1
+        **here.here, person=here.players[0], filed_on=today(), words="It had not.", ruling=1
     )
     appealing.file_appeal(appeal, by=here.weekend.by)
 
@@ -111,8 +120,8 @@ def test_what_was_recorded_with_it_is_counted_for_who_may_read_it(house, officia
     """Who is struck off ends as a member for everybody to read; that it was a sanction is not."""
     here = danish_cup()
     struck = f"sanctions/dsu/{here.players[0]}"
-    ended = NewEvent("membership/dsu/901", 1, MembershipEnded(ends_on=TODAY), TODAY)
-    closed = NewEvent(struck, 1, StruckFromMembership(**RESOLVED), TODAY)
+    ended = NewEvent("membership/dsu/901", 1, MembershipEnded(ends_on=today()), today())
+    closed = NewEvent(struck, 1, StruckFromMembership(**resolved()), today())
     append(ended, closed)
     runner.catch_up_all()
     at = position_of("membership/dsu/901", MembershipEnded)

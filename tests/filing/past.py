@@ -19,8 +19,12 @@ from tournaments.filing.returned import returned_stream
 from tournaments.state import stream_of, tournament_id
 
 FED = "dsu"
-TODAY = directory.today(FED)
 NAME = "Sommerskak"
+
+
+def today() -> dt.date:
+    """The day asked anew each time: a run may go on past midnight."""
+    return directory.today(FED)
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,7 @@ class Weekend:
             for number, person in enumerate(self.players)
         )
         stream = returned_stream(stream_of(FED, self.at))
-        append(NewEvent(stream, 1, StartRatingsIssued(lines=lines), TODAY))
+        append(NewEvent(stream, 1, StartRatingsIssued(lines=lines), today()))
         season.catch_up()
 
 
@@ -61,7 +65,7 @@ def weekend(players: int = 6, *, ahead: int = 30, deadline: int = 14, entered: b
     for person in arbiters:
         licence(person)
     people = season.people(players, federation=FED)
-    first = TODAY + dt.timedelta(days=ahead)
+    first = today() + dt.timedelta(days=ahead)
     act = play.AnnounceTournament(
         federation=FED,
         name=NAME,

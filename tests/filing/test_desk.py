@@ -11,7 +11,7 @@ from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import offers, waiting_for
 from tests.desk.conftest import text_of
 from tests.filing.at_the_desk import INVITATION, address
-from tests.filing.past import FED, NAME, TODAY, Weekend, weekend
+from tests.filing.past import FED, NAME, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.filing.log_state import filing_now
@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 
 def starts(here: Weekend) -> list[str]:
-    first = TODAY + dt.timedelta(days=30)
+    first = today() + dt.timedelta(days=30)
     return [f"{first + dt.timedelta(days=day):%Y-%m-%d} 13:00" for day in range(3)]
 
 
@@ -42,7 +42,7 @@ def test_an_organiser_files_from_the_invitation_to_the_groups(organiser, officia
     said = filing_now(FED, at).invitation
     assert (said.entry_fee, said.late_fee, said.smoke_free) == (25_000, 5_050, Stated.YES)
     assert organiser.send(address("schedule", at), starts="\n".join(starts(here))).status_code == 302
-    assert organiser.send(address("tell-clubs", at), on=str(TODAY), through="Skakbladet").status_code == 302
+    assert organiser.send(address("tell-clubs", at), on=str(today()), through="Skakbladet").status_code == 302
     assert organiser.send(address("request-rating", at)).status_code == 302
     seats = {f"member_{number}": person for number, person in enumerate(here.arbiters[:3], start=1)}
     assert organiser.send(address("committee", at), **seats).status_code == 302
@@ -106,19 +106,19 @@ def test_the_treasurer_has_the_fee_and_the_prizes_are_known(organiser, official,
     assert [(row.amount, row.reference) for row in FeeRow.objects.all()] == [(2_500, "Delegates 2026 §7")]
     page = text_of(treasurer.get(address("record-fee", at)))
     assert "150.00" in page, "six players"
-    assert treasurer.send(address("record-fee", at), amount="100", on=str(TODAY)).status_code == 302
+    assert treasurer.send(address("record-fee", at), amount="100", on=str(today())).status_code == 302
     assert StepCode.FEE not in done(at)
     assert [each.about for each in waiting_for(Role.TREASURER, FED)] == [NAME]
-    assert treasurer.send(address("record-fee", at), amount="50", on=str(TODAY)).status_code == 302
+    assert treasurer.send(address("record-fee", at), amount="50", on=str(today())).status_code == 302
     assert StepCode.FEE in done(at)
     assert not waiting_for(Role.TREASURER, FED)
     assert "100 kr" in text_of(treasurer.get(address("take-back-fee", at)))
     sent = {"payment": "1", "reason": "Of another tournament."}
     assert treasurer.send(address("take-back-fee", at), **sent).status_code == 302
     assert StepCode.FEE not in done(at), "what is left of it is too little"
-    assert organiser.send(address("prizes", at), on=str(TODAY)).status_code == 302
+    assert organiser.send(address("prizes", at), on=str(today())).status_code == 302
     assert StepCode.PRIZES in done(at)
-    assert organiser.send(address("prizes", at), on=str(TODAY + dt.timedelta(days=1))).status_code == 422
+    assert organiser.send(address("prizes", at), on=str(today() + dt.timedelta(days=1))).status_code == 422
 
 
 def test_what_the_invitation_lacks_is_warned_of(organiser, here):

@@ -10,7 +10,7 @@ from django.urls import reverse
 from events import rebuilding, runner
 from tests.desk.conftest import text_of
 from tests.filing.at_the_desk import INVITATION, address
-from tests.filing.past import FED, TODAY, Weekend
+from tests.filing.past import FED, Weekend, today
 from tests.support import season
 from tournaments import commands as play
 from tournaments.filing import commands as acts
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 def begun_starts() -> list[str]:
     """Yesterday, today and tomorrow."""
-    return [f"{TODAY + dt.timedelta(days=day):%Y-%m-%d} 13:00" for day in (-1, 0, 1)]
+    return [f"{today() + dt.timedelta(days=day):%Y-%m-%d} 13:00" for day in (-1, 0, 1)]
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_ten_queries_at_most(organiser, begun, django_assert_max_num_queries, pa
 
 
 def test_rows_are_the_same_after_a_replay(organiser, begun):
-    acts.tell_clubs(acts.TellClubs(**begun.here, on=TODAY, through="Skakbladet"), by=begun.by)
+    acts.tell_clubs(acts.TellClubs(**begun.here, on=today(), through="Skakbladet"), by=begun.by)
     season.catch_up()
     before = runner.digest("filing.filings")
     rebuilding.rebuild("filing.filings")

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from federation.licences.commands import WithdrawLicence, withdraw_licence
 from tests.desk.conftest import text_of
-from tests.filing.past import FED, TODAY, Weekend, weekend
+from tests.filing.past import FED, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.filing import commands as acts
@@ -42,7 +42,7 @@ def test_who_decides_who_leads_and_what_is_done(client, here):
     acts.appoint_committee(acts.AppointCommittee(**here.here, members=three), by=here.by)
     chief = play.AppointArbiter(**here.here, person=here.arbiters[3], chief=True)
     play.appoint_arbiter(chief, by=here.by)
-    acts.publish_prizes(acts.PublishPrizes(**here.here, on=TODAY), by=here.by)
+    acts.publish_prizes(acts.PublishPrizes(**here.here, on=today()), by=here.by)
     text = page(client, here)
     for name in ("Dommer Ab", "Dommer Bc", "Dommer Cd", "Dommer De"):
         assert name in text
@@ -59,7 +59,7 @@ def test_a_licence_withdrawn_is_shown_no_more(client, here):
     gone = WithdrawLicence(
         federation=FED,
         person=here.arbiters[0],
-        withdrawn_on=TODAY - dt.timedelta(days=1),
+        withdrawn_on=today() - dt.timedelta(days=1),
         reasons="Slept through round four.",
     )
     withdraw_licence(gone, by=here.by)
@@ -71,9 +71,9 @@ def test_a_licence_withdrawn_is_shown_no_more(client, here):
 def test_absences_and_late_entrants_are_for_the_desk(client, here):
     acts.state_invitation(acts.StateInvitation(**here.here), by=here.by)
     person = season.person("Sen Tilmelder", federation=FED)
-    late = play.MoveDeadline(**here.here, entry_deadline=TODAY - dt.timedelta(days=1))
+    late = play.MoveDeadline(**here.here, entry_deadline=today() - dt.timedelta(days=1))
     play.move_deadline(late, by=here.by)
-    acts.receive_late_entry(acts.ReceiveLateEntry(**here.here, person=person, on=TODAY), by=here.by)
+    acts.receive_late_entry(acts.ReceiveLateEntry(**here.here, person=person, on=today()), by=here.by)
     assert "Sen Tilmelder" not in page(client, here)
 
 

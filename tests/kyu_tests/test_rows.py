@@ -14,6 +14,7 @@ from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudg
 from ratings.kyu_tests.queries import in_doubt, papers_left, protocols_due
 from ratings.models import ListLine
 from ratings.rules.kyu_tests.supervising import Duty
+from ratings.rules.periods import Period
 from ratings.rules.slsf.periods import CALENDAR
 from tests.kyu_tests.past import DAY, FED, LAST_YEAR, Club, club, issue, name_of
 from tests.support import season
@@ -110,17 +111,19 @@ def test_without_a_list_nobody_has_an_official_rating(here):
     assert official_ratings(FED, [here.taker], DAY) == {}
 
 
-PERIOD = CALENDAR.of(directory.today("slsf")).previous
+def period() -> Period:
+    """The one before today's."""
+    return CALENDAR.of(directory.today("slsf")).previous
 
 
 def test_the_first_level_goes_by_the_list_in_force_on_the_day(here):
     by = season.everything(FED)
     persons = [here.taker, here.newcomer, *season.people(6)[2:]]
-    first = PERIOD.first_day + dt.timedelta(days=3)
+    first = period().first_day + dt.timedelta(days=3)
     season.play_tournament(FED, persons, by=by, discipline="renju", starts_on=first, upto="accepted")
-    season.publish(FED, "renju", str(PERIOD), by)
+    season.publish(FED, "renju", str(period()), by)
     season.catch_up()
-    in_force, before = PERIOD.next.first_day, PERIOD.last_day
+    in_force, before = period().next.first_day, period().last_day
     line = ListLine.objects.get(person=here.taker)
     assert official_ratings(FED, [here.taker], in_force) == {here.taker: line.rating}
     assert official_ratings(FED, [here.taker], before) == {}

@@ -7,7 +7,6 @@ import pytest
 
 from events import runner
 from events.bitemporal_query import Asked, asking, position_on
-from federation.members import directory
 from federation.pages.bitemporal import AS_OF, KNOWN_ON
 from ratings import commands as rating
 from ratings.models import PlayerRating
@@ -154,17 +153,14 @@ def test_the_api_takes_both_days(client, past):
         assert {AS_OF, KNOWN_ON} <= names, path
 
 
-TOMORROW = directory.today("slsf") + dt.timedelta(days=2)
-
-
 @pytest.mark.parametrize(
     ("query", "said"),
     [
         ("known_on=yesterday", "is no day"),
         ("known_on=2025-02-30", "is no day"),
         ("as_of=2025-13-01", "is no day"),
-        (f"known_on={TOMORROW}", "has not come yet"),
-        (f"as_of={TOMORROW}", "has not come yet"),
+        ("known_on=2100-01-01", "has not come yet"),
+        ("as_of=2100-01-01", "has not come yet"),
         ("known_on=1999-12-31", "its log begins on"),
     ],
 )

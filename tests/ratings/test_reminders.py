@@ -23,7 +23,6 @@ __all__ = ["house", "official", "one_factor"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 REMINDED = "tournaments.ReportReminded"
-LATE = directory.today("slsf") - dt.timedelta(days=16)
 """The last day of a tournament whose report is two days overdue."""
 
 
@@ -32,7 +31,11 @@ def overdue(house) -> str:
     """A finished tournament without a report; of its two arbiters one has an address."""
     by = season.everything("slsf")
     at = season.play_tournament(
-        "slsf", season.people(3), by=by, starts_on=LATE - dt.timedelta(days=1), upto="finished"
+        "slsf",
+        season.people(3),
+        by=by,
+        starts_on=directory.today("slsf") - dt.timedelta(days=17),
+        upto="finished",
     )
     for name, email in (("Kaldén", "birgitta@example.org"), ("Ek", "")):
         person = uuid4()

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from events.work import SYSTEM, By
 from federation.officials.commands import TieAccount, tie_account
-from tests.filing.past import FED, TODAY, Weekend, weekend
+from tests.filing.past import FED, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.commands import appealing, sanctioning
@@ -43,23 +43,23 @@ class Cup:
         return self.weekend.arbiters[0]
 
     def warn(self, person: str, reasons: str = "He threw a clock.") -> None:
-        said = {"person": person, "offence_on": TODAY, "decided_on": TODAY, "reasons": reasons}
+        said = {"person": person, "offence_on": today(), "decided_on": today(), "reasons": reasons}
         sanctioning.give_warning(sanctioning.GiveWarning(**self.here, **said), by=self.by)
 
     def exclude(self, person: str, *, months: int = MONTHS) -> None:
-        said = {"person": person, "offence_on": TODAY, "decided_on": TODAY, "reasons": "Again."}
+        said = {"person": person, "offence_on": today(), "decided_on": today(), "reasons": "Again."}
         act = sanctioning.ImposeQuarantine(**self.here, **said, months=months)
         sanctioning.impose_quarantine(act, by=self.by)
 
     def appeal(self, person: str, number: int = 1) -> None:
         act = appealing.FileAppeal(
-            **self.here, person=person, filed_on=TODAY, words="It was my brother.", sanction=number
+            **self.here, person=person, filed_on=today(), words="It was my brother.", sanction=number
         )
         appealing.file_appeal(act, by=self.weekend.by)
 
     def decide(self, *, upheld: bool, appeal: int = 1) -> None:
         act = appealing.DecideAppeal(
-            **self.here, appeal=appeal, upheld=upheld, decided_on=TODAY, words="We heard both."
+            **self.here, appeal=appeal, upheld=upheld, decided_on=today(), words="We heard both."
         )
         appealing.decide_appeal(act, by=self.weekend.by)
 
@@ -83,7 +83,7 @@ def cup() -> Cup:
 
 def next_cup(by: By, *, ahead: int = 14) -> dict[str, str]:
     """Another weekend whose invitation is out; nobody is entered."""
-    first = TODAY + dt.timedelta(days=ahead)
+    first = today() + dt.timedelta(days=ahead)
     act = play.AnnounceTournament(
         federation=FED,
         name="Næste Cup",
@@ -102,4 +102,4 @@ def next_cup(by: By, *, ahead: int = 14) -> dict[str, str]:
     return here
 
 
-__all__ = ["FED", "TODAY", "Cup", "cup", "next_cup", "tie"]
+__all__ = ["FED", "Cup", "cup", "next_cup", "tie", "today"]

@@ -18,7 +18,7 @@ from federation.sanctions.models import SanctionRow
 from ratings.corrections import jobs
 from ratings.corrections.models import Errand
 from tests.desk.conftest import Official, text_of
-from tests.sanctions.past import FED, TODAY, Cup, cup, next_cup
+from tests.sanctions.past import FED, Cup, cup, next_cup, today
 from tests.sanctions.test_pages import player_at_browser
 from tests.support import season
 
@@ -143,7 +143,7 @@ def test_a_player_reads_how_his_own_came_about_and_nobody_elses(here) -> None:
 def test_a_doubled_quarantine_says_from_which_one_and_how_long_that_ran(here, official) -> None:
     here.exclude(here.players[2], months=1)
     season.catch_up()
-    begun = TODAY - dt.timedelta(days=60)
+    begun = today() - dt.timedelta(days=60)
     SanctionRow.objects.filter(person=here.players[2]).update(decided_on=begun, first_day=begun)
     here.exclude(here.players[2], months=2)
     season.catch_up()

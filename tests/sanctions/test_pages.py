@@ -17,7 +17,7 @@ from federation.sanctions.models import AppealRow, SanctionRow
 from federation.sanctions.queries import barred_on
 from tests.desk.conftest import Official, text_of
 from tests.events.recording import record
-from tests.sanctions.past import FED, TODAY, Cup, cup, tie
+from tests.sanctions.past import FED, Cup, cup, tie, today
 from tests.support import season
 from tournaments import events
 from tournaments.rules.scoring import Ending
@@ -58,7 +58,7 @@ def desk(here: Cup) -> str:
 
 
 def decided(here: Cup, **changes: object) -> dict[str, object]:
-    day = TODAY.isoformat()
+    day = today().isoformat()
     said = {"person": here.players[0], "offence_on": day, "decided_on": day, "reasons": "He threw a clock."}
     return said | changes
 
@@ -77,7 +77,7 @@ def test_the_committee_warns_and_the_page_says_who_is_still_to_be_told(here, mem
     assert "Tell of a sanction in writing" in acts(Role.TOURNAMENT_COMMITTEE)
     told = f"{desk(here)}{here.players[0]}/1/told/"
     for to in ("player", "registrar"):
-        assert member.send(told, to=to, on=TODAY.isoformat()).status_code == 302
+        assert member.send(told, to=to, on=today().isoformat()).status_code == 302
         season.catch_up()
     assert "incomplete" not in text_of(member.get(desk(here)))
     assert acts(Role.TOURNAMENT_COMMITTEE).count("Tell of a sanction in writing") == 0
@@ -142,9 +142,9 @@ def test_an_own_page_of_another_day_tells_of_that_day(here, official) -> None:
     own = player_at_browser(player)
     own.send(f"{desk(here)}own/{player}/1/appeal/", words="It was my brother.")
     season.catch_up()
-    today = text_of(own.get("/members/me/sanctions/"))
-    before = text_of(own.get(f"/members/me/sanctions/?as_of={TODAY - dt.timedelta(days=400)}"))
-    assert "not decided yet" in today and "not decided yet" not in before
+    now = text_of(own.get("/members/me/sanctions/"))
+    before = text_of(own.get(f"/members/me/sanctions/?as_of={today() - dt.timedelta(days=400)}"))
+    assert "not decided yet" in now and "not decided yet" not in before
 
 
 def test_nobody_else_reads_of_a_sanction(here) -> None:
@@ -170,15 +170,15 @@ def test_a_player_appeals_himself_and_the_tribunal_hears_him(here, official) -> 
     assert own.send(address, words="It was my brother.").status_code == 302
     season.catch_up()
     assert "not decided yet" in text_of(own.get("/members/me/sanctions/"))
-    assert barred_on(FED, [TODAY]), "an appeal suspends nothing"
+    assert barred_on(FED, [today()]), "an appeal suspends nothing"
     (waiting,) = [each for each in waiting_for(Role.TRIBUNAL, FED) if each.act == "Decide on an appeal"]
     tribunal = official("tribunal", federation=FED)
     assert "It was my brother." in text_of(tribunal.get(waiting.url))
-    sent = {"upheld": "yes", "decided_on": TODAY.isoformat(), "words": "So it was."}
+    sent = {"upheld": "yes", "decided_on": today().isoformat(), "words": "So it was."}
     assert tribunal.send(waiting.url, **sent).status_code == 302
     season.catch_up()
     assert AppealRow.objects.get().upheld is True
-    assert not barred_on(FED, [TODAY])
+    assert not barred_on(FED, [today()])
     (seen,) = [each for each in waiting_for(Role.RATING_COMMITTEE, FED) if "overturned" in each.act]
     committee = official("rating_committee", federation=FED)
     page = text_of(committee.get(seen.url))
@@ -230,7 +230,7 @@ def test_pages_ask_little_of_the_database(here, member, django_assert_max_num_qu
 def test_what_has_run_out_is_for_those_who_look_back(here, official) -> None:
     here.warn(here.players[0])
     season.catch_up()
-    later = {"on": TODAY.replace(year=TODAY.year + 2).isoformat()}
+    later = {"on": (today() + dt.timedelta(days=2 * 366)).isoformat()}
     address = f"/desk/sanctions/{FED}/{here.players[0]}/"
     assert "No longer in the register" in text_of(official("tribunal", federation=FED).get(address, **later))
     registrar = text_of(official("rating_registrar", federation=FED).get(address, **later))

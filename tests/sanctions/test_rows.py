@@ -12,7 +12,7 @@ from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
 from federation.sanctions.queries import barred_on, registered, rows_of
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import Kind
-from tests.sanctions.past import FED, TODAY, Cup, cup
+from tests.sanctions.past import FED, Cup, cup, today
 from tests.support import season
 from tournaments.commands import sanctioning
 
@@ -36,10 +36,10 @@ def test_a_second_warning_stands_as_a_quarantine_and_runs_out_without_an_act(her
     here.warn(here.players[0])
     here.warn(here.players[0])
     season.catch_up()
-    (bar,) = barred_on(FED, [TODAY]).values()
-    assert (bar.kind, bar.first_day) == (Kind.QUARANTINE, TODAY)
-    assert on(TODAY) == [("warning", True), ("quarantine", True)]
-    assert on(TODAY - DAY) == []
+    (bar,) = barred_on(FED, [today()]).values()
+    assert (bar.kind, bar.first_day) == (Kind.QUARANTINE, today())
+    assert on(today()) == [("warning", True), ("quarantine", True)]
+    assert on(today() - DAY) == []
     assert on(bar.last_day + DAY) == [("warning", True), ("quarantine", False)]
     assert not barred_on(FED, [bar.last_day + DAY])
     assert on(bar.last_registered + DAY) == []
@@ -53,38 +53,38 @@ def test_an_annulled_warning_undoes_the_quarantine_and_it_is_known_since_when(he
     here.appeal(player)
     here.decide(upheld=True)
     season.catch_up()
-    assert on(TODAY) == [("warning", True)]
+    assert on(today()) == [("warning", True)]
     first, second = SanctionRow.objects.filter(number=1).order_by("known_from_position")
     assert (first.overturned_by, second.overturned_by) == ("", "tribunal")
     assert first.known_to == second.known_from
     (appeal,) = AppealRow.objects.all()
     assert (appeal.to, appeal.sanction, appeal.upheld) == ("tribunal", 1, True)
-    assert rows_of(FED, known=TODAY - DAY) == []
-    assert len(rows_of(FED, known=TODAY)) == 2
+    assert rows_of(FED, known=today() - DAY) == []
+    assert len(rows_of(FED, known=today())) == 2
 
 
 def test_a_sanction_is_incomplete_until_everybody_was_told(here) -> None:
     player = here.players[0]
     here.warn(player)
     season.catch_up()
-    (line,) = registered(rows_of(FED), TODAY)
+    (line,) = registered(rows_of(FED), today())
     assert line.to_tell == (Told.PLAYER, Told.REGISTRAR)
     for to in line.to_tell:
-        act = sanctioning.RecordNotice(**here.here, person=player, number=1, to=to.value, on=TODAY)
+        act = sanctioning.RecordNotice(**here.here, person=player, number=1, to=to.value, on=today())
         sanctioning.record_notice(act, by=here.by)
     season.catch_up()
     assert NoticeRow.objects.count() == 2
-    (line,) = registered(rows_of(FED), TODAY)
+    (line,) = registered(rows_of(FED), today())
     assert line.to_tell == ()
 
 
 def test_a_warning_runs_from_the_day_on_which_play_ended(here) -> None:
     here.warn(here.players[0])
-    act = sanctioning.StateLastDay(**here.here, last_day=TODAY)
+    act = sanctioning.StateLastDay(**here.here, last_day=today())
     sanctioning.state_last_day(act, by=here.by)
     season.catch_up()
-    (line,) = registered(rows_of(FED, persons=[UUID(here.players[0])]), TODAY)
-    assert line.row.event_last_day == TODAY
+    (line,) = registered(rows_of(FED, persons=[UUID(here.players[0])]), today())
+    assert line.row.event_last_day == today()
 
 
 def test_a_replay_gives_the_same_rows(here) -> None:

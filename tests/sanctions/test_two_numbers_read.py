@@ -17,7 +17,7 @@ from federation.sanctions.state import sanctioned_stream, sanctions_stream
 from tests.desk.conftest import text_of
 from tests.events.recording import append
 from tests.sanctions.given import warned
-from tests.sanctions.past import FED, TODAY, Cup, cup
+from tests.sanctions.past import FED, Cup, cup, today
 from tests.sanctions.test_pages import player_at_browser
 from tests.support import season
 
@@ -29,7 +29,7 @@ Line = tuple[str, str, bool]
 def say(stream: str, event: Event) -> None:
     """One more fact, at the end of a stream."""
     version = len(list(read_stream(stream))) + 1
-    append(NewEvent(stream, version, event, TODAY))
+    append(NewEvent(stream, version, event, today()))
     season.catch_up()
 
 
@@ -46,7 +46,7 @@ def here(house) -> Cup:
 def again(here) -> str:
     """The same player as he was entered once more, and warned at another weekend."""
     made = season.person("Anden Post", federation=FED)
-    say(sanctions_stream(FED, made), warned(TODAY, last_day=TODAY))
+    say(sanctions_stream(FED, made), warned(today(), last_day=today()))
     say(sanctioned_stream(FED), PersonListed(person=made))
     return made
 
@@ -61,7 +61,7 @@ def part(again: str, kept: str) -> None:
 
 def shown() -> list[Line]:
     """What the register shows today: who, as what, in force."""
-    lines = registered(rows_of(FED), TODAY)
+    lines = registered(rows_of(FED), today())
     return [(str(line.row.person), line.entry.kind.value, line.in_force) for line in lines]
 
 
@@ -71,13 +71,13 @@ def test_two_warnings_under_two_numbers_stand_as_a_quarantine_of_both(here, agai
     assert {kind for _person, kind, _valid in apart} == {"warning"}
     merge(again, player)
     assert sorted(kind for _person, kind, _valid in shown()) == ["quarantine", "warning"]
-    assert set(barred_on(FED, [TODAY])) == {UUID(player)}
+    assert set(barred_on(FED, [today()])) == {UUID(player)}
     for number in (player, again):
-        assert set(barred_on(FED, [TODAY], [UUID(number)])) == {UUID(number)}
+        assert set(barred_on(FED, [today()], [UUID(number)])) == {UUID(number)}
         assert len(rows_of(FED, persons=[UUID(number)])) == 2
     part(again, player)
     assert shown() == apart
-    assert not barred_on(FED, [TODAY])
+    assert not barred_on(FED, [today()])
     assert list(SanctionRow.objects.order_by("pk").values()) == rows, "what was decided stands as it was"
 
 

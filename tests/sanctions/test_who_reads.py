@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 import pytest
 from django.test import Client
 
 from federation.privacy.models import PersonalLook
 from federation.sanctions.models import AppealRow, SanctionRow
 from tests.desk.conftest import text_of
-from tests.sanctions.past import FED, TODAY, Cup, cup, next_cup, tie
+from tests.sanctions.past import FED, Cup, cup, next_cup, tie, today
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
-
-LONG_AGO = TODAY.replace(year=TODAY.year - 3)
 
 
 @pytest.fixture
@@ -98,8 +98,9 @@ def test_a_member_of_the_committee_needs_no_other_role_to_look(here, official) -
 
 def test_the_past_of_the_register_is_for_those_who_look_back(here, official) -> None:
     registrar, auditor = official("rating_registrar", federation=FED), official("auditor", federation=FED)
-    SanctionRow.objects.update(decided_on=LONG_AGO, first_day=LONG_AGO)
-    past = {"on": LONG_AGO.isoformat()}
+    long_ago = today() - dt.timedelta(days=3 * 366)
+    SanctionRow.objects.update(decided_on=long_ago, first_day=long_ago)
+    past = {"on": long_ago.isoformat()}
     for page in (f"/desk/sanctions/{FED}/", f"/desk/sanctions/{FED}/{here.players[0]}/"):
         assert "Nothing stands in the register on this day." in text_of(registrar.get(page, **past))
         assert "Nothing stands in the register on this day." not in text_of(auditor.get(page, **past))

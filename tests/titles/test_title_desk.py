@@ -26,7 +26,6 @@ from tests.support import season
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 STATED = {"kind": "slsf_sanctioned", "rif_rules": "on", "clocks": "on", "moves_noted": "on"}
-TODAY = directory.today("slsf")
 
 
 @pytest.fixture
@@ -81,7 +80,9 @@ def test_a_ranking_judge_approves_from_the_desk(official, house):
     tie_account(TieAccount(actor=judge.by.actor, federation="slsf", person=UUID(person)), by=SYSTEM)
     record(
         judges_stream("slsf"),
-        RankingJudgeElected(federation="slsf", person=person, year=TODAY.year, reference="§ 9"),
+        RankingJudgeElected(
+            federation="slsf", person=person, year=directory.today("slsf").year, reference="§ 9"
+        ),
     )
     at = season.play_tournament(
         "slsf", season.people(3), by=season.everything("slsf"), discipline="renju", upto="announced"
@@ -121,7 +122,7 @@ def test_the_officer_finds_a_person_records_a_level_and_issues_the_diploma(offic
     assert officer.send(diploma, **SURE).status_code == 302
     season.catch_up()
     assert acts(Role.TITLE_OFFICER) == []
-    assert Diploma.objects.get().issued_on == TODAY
+    assert Diploma.objects.get().issued_on == directory.today("slsf")
     refused = officer.send(diploma, **SURE)
     assert "The diploma for 1 dan is issued already." in text_of(refused)
 
