@@ -42,6 +42,12 @@ SHOWN_FIRST = gettext_noop(
 SEALED = gettext_noop("It holds a sealed move, which is for its player's eyes.")
 
 
+def asked_by(command: Command[S]) -> type[S]:
+    """The form of what is said, as a command asks for it."""
+    form: type[S] = get_type_hints(command.decide)["act"]
+    return form
+
+
 @dataclass(frozen=True, slots=True)
 class Act(Generic[S]):
     """One act: its name and its command. `closed`: why it is not given as JSON."""
@@ -53,8 +59,7 @@ class Act(Generic[S]):
     @property
     def struct(self) -> type[S]:
         """The form of what is said, as the command asks for it."""
-        form: type[S] = get_type_hints(self.command.decide)["act"]
-        return form
+        return asked_by(self.command)
 
 
 def declared() -> Mapping[str, Act[msgspec.Struct]]:

@@ -15,7 +15,7 @@ from rest_framework.views import exception_handler
 from events.acts import NotOffered, Unreadable
 from events.citing import Refused
 from federation.officials.proposing import MustBeProposed
-from federation.pages.act_views import preview_of
+from federation.pages.correction_previews import preview_of
 from federation.pages.middleware import AWAY
 from federation.pages.refusals import api_answer, status_of
 

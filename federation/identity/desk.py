@@ -20,7 +20,7 @@ from federation.identity.duplicates import Known, pair_of
 from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
-from federation.pages.act_views import ActForm, ActView, DeskPage, federations_with
+from federation.pages.act_views import ActView, DeskPage, federations_with
 
 PROJECTORS = ("identity.identities", "members.register")
 A_PAGE = 50
@@ -126,10 +126,6 @@ class Different(ActView):
     def bare_act(self) -> msgspec.Struct:
         """The act: there is nothing to fill in."""
         return commands.DeclareDifferent(**self.kwargs)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The declaration."""
-        return self.bare_act()
 
     def get_success_url(self) -> str:
         """The likely pairs."""

@@ -144,10 +144,6 @@ class Revoke(OfOfficials):
         """The revocation."""
         return commands.RevokeRole(club=self.request.GET.get("club", ""), **self.kwargs)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The revocation."""
-        return self.bare_act()
-
 
 class Tie(OfOfficials):
     """Which member an account belongs to: this leads to a proposal."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
-from urllib.parse import urlencode
 from uuid import uuid4
 
 import msgspec
@@ -19,7 +18,6 @@ from django.contrib import messages
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.datastructures import MultiValueDict
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
@@ -27,6 +25,7 @@ from django.views import View
 from django.views.generic import FormView
 
 from events import clock
+from events.acts import asked_by
 from events.citing import Refused
 from events.log import Recorded
 from events.work import By, Command, TheLog, Work
@@ -35,11 +34,11 @@ from federation.officials.proposing import MustBeProposed
 from federation.officials.roles import Role
 from federation.pages import kept_forms, read_your_writes
 from federation.pages.command_keys import key_of
+from federation.pages.correction_previews import preview_of
 from federation.pages.officials_only import OfficialsOnly
 from federation.pages.refusals import Words, in_html, status_of, words
 
 UNREADABLE = 422
-OWN_WORDS = {"reason", "reasons"}  # never in an address
 
 
 def official(request: HttpRequest) -> By:
@@ -86,28 +85,15 @@ def address_after(address: str, recorded: Recorded | None) -> str:
     return f"{address}?after={recorded.last_position}" if recorded else address
 
 
-def preview_of(refusal: MustBeProposed) -> str:
-    """The page that shows what the act would move."""
-    fields = msgspec.to_builtins(refusal.act)
-    act = msgspec.json.encode(
-        {name: value for name, value in fields.items() if name not in OWN_WORDS}
-    ).decode()
-    address = reverse("desk-correction-preview", args=[fields["federation"], refusal.kind])
-    return f"{address}?{urlencode({'act': act})}"
-
-
 CHOOSE = ("", gettext_lazy("Choose"))
 
 
 class ActForm(forms.Form):
-    """A form that builds one act. Its fields bear the names of the act's; `RENAMED` says which do not.
-
-    `reader`: the request of whoever reads it, once an act is given.
-    """
+    """A form that builds one act. Its fields bear the names of the act's; `RENAMED` says which do not."""
 
     template_name = "desk/fields.html"
     RENAMED: ClassVar[dict[str, str]] = {}
-    reader: HttpRequest | None = None
+    reader: HttpRequest | None = None  # the request, once an act is given
 
     key = forms.CharField(widget=forms.HiddenInput, required=False)
 
@@ -222,9 +208,22 @@ class ActView(DeskPage, FormOfAct):
         kept = {} if self.typed_before is None else {"data": self.typed_before, "files": MultiValueDict()}
         return super().get_form_kwargs() | kept
 
+    @property
+    def act_class(self) -> type[msgspec.Struct]:
+        """The form of what is said, as the command asks for it."""
+        return asked_by(self.command)
+
+    @property
+    def known(self) -> dict[str, Any]:
+        """What the address says of the act, by the names of its fields and in their types."""
+        named = [each for each in msgspec.structs.fields(self.act_class) if each.name in self.kwargs]
+        said = {each.name: (str(self.kwargs[each.name]), each.type) for each in named}
+        return {name: msgspec.convert(text, kind, strict=False) for name, (text, kind) in said.items()}
+
     def act(self, form: ActForm) -> msgspec.Struct:
-        """The act that a filled-in form asks for."""
-        raise NotImplementedError
+        """The act that a filled-in form asks for: what the address says, and the form by its fields."""
+        said = form.values()
+        return (not said and self.bare_act()) or self.act_class(**self.known | said)
 
     def bare_act(self) -> msgspec.Struct | None:
         """The act as far as it is known before the form is filled in; None if that says nothing."""

@@ -118,7 +118,6 @@ class OfErasure(ActView):
 
     template_name = "privacy/act.html"
     projectors = PROJECTORS
-    act_class: type[commands.OfErasure]
 
     @property
     def at(self) -> dict[str, Any]:
@@ -151,7 +150,6 @@ class Record(OfErasure):
     """The registrar records that somebody asked, in a letter or by telephone."""
 
     form_class = LetterForm
-    act_class = commands.RequestErasure
     command = staticmethod(commands.request_erasure)
     title = gettext_lazy("Forget this person")
     button = gettext_lazy("Record the request")
@@ -178,7 +176,6 @@ class Record(OfErasure):
 class Withdraw(OfErasure):
     """The person stays after all."""
 
-    act_class = commands.WithdrawErasureRequest
     command = staticmethod(commands.withdraw_erasure_request)
     title = gettext_lazy("Take the request back")
     button = gettext_lazy("Take it back")
@@ -188,7 +185,6 @@ class Withdraw(OfErasure):
 class Propose(OfErasure):
     """The first official."""
 
-    act_class = commands.ProposeErasure
     command = staticmethod(commands.propose_erasure)
     title = gettext_lazy("Propose to forget this person")
     button = gettext_lazy("Propose it")
@@ -199,7 +195,6 @@ class Decline(OfErasure):
     """An official declines."""
 
     form_class = ReasonForm
-    act_class = commands.DeclineErasure
     command = staticmethod(commands.decline_erasure)
     title = gettext_lazy("Decline to forget this person")
     button = gettext_lazy("Decline")
@@ -217,7 +212,6 @@ class Approve(OfErasure):
     """The second official: it cannot be taken back."""
 
     form_class = NumberForm
-    act_class = commands.ApproveErasure
     command = staticmethod(commands.approve_erasure)
     title = gettext_lazy("Approve: forget this person")
     button = gettext_lazy("Forget for ever")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import path, reverse
@@ -78,10 +77,6 @@ class Issue(OfRulings):
     lede = gettext_lazy("Where a rule leaves doubt, this binds from the day you name until it is taken back.")
     button = gettext_lazy("Issue the ruling")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The ruling."""
-        return commands.IssueRuling(federation=self.kwargs["federation"], **form.values())
-
 
 class Withdraw(OfRulings):
     """Take a ruling back."""
@@ -99,10 +94,6 @@ class Withdraw(OfRulings):
             raise Http404(_("There is no such ruling."))
         self.lede = f"{ruling.article}: {ruling.text}"
         return {}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The withdrawal."""
-        return commands.WithdrawRuling(**self.kwargs, **form.values())
 
 
 class MendForm(ActForm):
@@ -149,10 +140,6 @@ class Mend(OfRulings):
         """With the open questions of this federation's books."""
         return MendForm(**self.get_form_kwargs(), asked=questions_of(self.kwargs["federation"]))
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The choice."""
-        return changing.MendCalculation(federation=self.kwargs["federation"], **form.values())
-
 
 class EditionForm(ActForm):
     """Which book, its new edition, what it changes."""
@@ -184,10 +171,6 @@ class Adopt(OfRulings):
         "only when a calculation is mended."
     )
     button = gettext_lazy("Make it known")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The edition."""
-        return changing.AdoptEdition(federation=self.kwargs["federation"], **form.values())
 
 
 urlpatterns = [

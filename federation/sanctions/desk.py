@@ -18,7 +18,7 @@ from events.bitemporal_query import Asked, asking
 from federation.identity.directory import entries_of
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.act_views import ActForm, ActView, DeskPage
+from federation.pages.act_views import ActView, DeskPage
 from federation.sanctions import commands
 from federation.sanctions.access import LOOKS_BACK, house_or_404, look
 from federation.sanctions.labels import reasons_of
@@ -188,10 +188,6 @@ class SeeOverturning(ActView):
             "entry": entry_of(before, was),
             "changes": changes_by(standing, row),
         }
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The note."""
-        return self.bare_act()
 
     def bare_act(self) -> msgspec.Struct:
         """Nothing is asked."""

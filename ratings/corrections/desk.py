@@ -273,10 +273,6 @@ class Drop(OfCorrection):
     button = gettext_lazy("Drop it")
     lede = gettext_lazy("Everything stands as it was.")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The end of the proposal."""
-        return acts.DropCorrection(**self.here, **form.values())
-
     def bare_act(self) -> msgspec.Struct:
         """With any reason."""
         return acts.DropCorrection(**self.here, reason=acts.UNSAID)

@@ -58,10 +58,6 @@ class ProposePeriod(OfTournament):
         ) % {"period": own_period(self.row)}  # fmt: skip
         return PeriodForm(**self.get_form_kwargs(), neighbours=self.neighbours)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The proposal."""
-        return commands.ProposePeriod(**self.here, **form.values())
-
     def bare_act(self) -> msgspec.Struct:
         """The next period: whether it is too late for either."""
         return commands.ProposePeriod(**self.here, period=self.neighbours[1])
@@ -80,7 +76,6 @@ class AgreeOnPeriod(OfTournament):
     """The tournament committee agrees."""
 
     command = staticmethod(commands.agree_on_period)
-    act_class = commands.AgreeOnPeriod
     title = gettext_lazy("Agree on another period")
     button = gettext_lazy("Agree")
 

@@ -84,7 +84,6 @@ class CountNoMore(OfRegister):
     """An event was counted by mistake; the next page shows what moves."""
 
     command = staticmethod(commands.count_event_no_more)
-    act_class = commands.CountEventNoMore
     title = gettext_lazy("Count an international event as activity no more")
     button = gettext_lazy("Look at what it would move")
     lede = gettext_lazy("Deductions for inactivity move. With other players it is counted anew afterwards.")
@@ -108,7 +107,6 @@ class CountEvent(OfRegister):
     """Let an event that moves no ratings count as activity."""
 
     command = staticmethod(commands.count_international_event)
-    act_class = commands.CountInternationalEvent
     title = gettext_lazy("Count an international event as activity")
     button = gettext_lazy("Count it")
     lede = gettext_lazy(
@@ -120,7 +118,3 @@ class CountEvent(OfRegister):
         """With the register of members."""
         self.get_initial()
         return EventForm(**self.get_form_kwargs(), federation=self.scope["federation"])
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return commands.CountInternationalEvent(**self.scope, **form.values())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from django import forms
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
@@ -67,10 +66,6 @@ class PublishList(OfPeriod):
         """What no reason helps against."""
         refusal = self.refusal("-")
         return words(refusal) if refusal else None
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The publication."""
-        return commands.PublishList(**self.scope, period=str(self.period), **form.values())
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The list beside the last one, and which reports are missing."""

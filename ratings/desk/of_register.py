@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import reverse
@@ -20,7 +19,6 @@ from federation.members.models import Person
 from federation.pages.act_views import ActForm, ActView
 from ratings import commands
 from ratings.books import calendar_of
-from ratings.commands.common import RegisterAct
 from ratings.rules.periods import Period
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.systems.swedish.register import Register, Source
@@ -55,10 +53,9 @@ def written(scope: dict[str, str]) -> Source:
 
 
 class OfRegister(ActView):
-    """An act on the register in the address; `act_class` takes what the form holds by name."""
+    """An act on the register in the address."""
 
     projectors = PROJECTORS
-    act_class: type[RegisterAct]
 
     @cached_property
     def scope(self) -> dict[str, Any]:
@@ -75,9 +72,10 @@ class OfRegister(ActView):
         self.kicker = f"{self.scope['federation'].upper()}, {commands.rated_book(**self.scope).title}"
         return {}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act with what was filled in."""
-        return self.act_class(**self.scope, **form.values())
+    @property
+    def known(self) -> dict[str, Any]:
+        """With the register, which must be one."""
+        return super().known | self.scope
 
     def get_success_url(self) -> str:
         """The register's periods."""
@@ -94,6 +92,11 @@ class OfPeriod(OfRegister):
             return calendar_of(**self.scope).read(self.kwargs["period"])
         except Malformed as refusal:
             raise Http404(str(refusal)) from refusal
+
+    @property
+    def known(self) -> dict[str, Any]:
+        """With the period, which must be one."""
+        return super().known | {"period": str(self.period)}
 
 
 class PickedForm(ActForm):

@@ -25,7 +25,6 @@ class SetEntry(PickPlayer):
     template_name = "desk/pick_entry.html"
     form_class = EntryForm
     command = staticmethod(commands.set_entry_rating)
-    act_class = commands.SetEntryRating
     title = gettext_lazy("Set a rating on entry")
     button = gettext_lazy("Set")
 
@@ -50,7 +49,6 @@ class CloseRecord(PickPlayer):
     template_name = "desk/pick_close.html"
     form_class = CloseForm
     command = staticmethod(commands.close_rating_record)
-    act_class = commands.CloseRatingRecord
     title = gettext_lazy("Close a rating record")
     button = gettext_lazy("Close")
 

@@ -6,7 +6,7 @@ import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.act_views import ActForm, SureForm
+from federation.pages.act_views import SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings import commands
 from ratings.desk import reasons
@@ -20,7 +20,6 @@ class OfReissue(OfPeriod):
     """An act on a reissue, with what it would change."""
 
     template_name = "desk/reissue.html"
-    act_class: type[commands.ProposeReissue | commands.ApproveReissue | commands.DropReissue]
 
     @property
     def whose(self) -> dict[str, str]:
@@ -39,10 +38,6 @@ class OfReissue(OfPeriod):
     def bare_act(self) -> msgspec.Struct | None:
         """What stands in its way before anything is said."""
         return self.act_class(**self.whose)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act with what was filled in."""
-        return self.act_class(**self.whose, **form.values())
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The published list against the one as known now, and the proposal that stands."""
@@ -74,7 +69,6 @@ class ProposeReissue(OfReissue):
 
     form_class = ReasonForm
     command = staticmethod(commands.propose_reissue)
-    act_class = commands.ProposeReissue
     title = gettext_lazy("Propose to reissue the list")
     button = gettext_lazy("Propose")
     lede = gettext_lazy(
@@ -91,7 +85,6 @@ class ApproveReissue(OfReissue):
 
     form_class = SureForm
     command = staticmethod(commands.approve_reissue)
-    act_class = commands.ApproveReissue
     title = gettext_lazy("Approve the reissue")
     button = gettext_lazy("Reissue the list")
     lede = gettext_lazy("The list is worked out again at the moment of approval.")
@@ -101,7 +94,6 @@ class DropReissue(OfReissue):
     """Take a proposal back, or do not approve it."""
 
     command = staticmethod(commands.drop_reissue)
-    act_class = commands.DropReissue
     title = gettext_lazy("Drop the proposal")
     button = gettext_lazy("Drop it")
     lede = gettext_lazy("The published list stands alone.")

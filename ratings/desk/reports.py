@@ -149,7 +149,6 @@ class ReturnReport(OfReport):
     template_name = "desk/return_report.html"
     form_class = ReturnForm
     command = staticmethod(commands.return_report)
-    act_class = commands.ReturnReport
     title = gettext_lazy("Send the report back")
     button = gettext_lazy("Send it back")
     lede = gettext_lazy("The arbiter reads the reason, mends the report and files it anew.")

@@ -194,10 +194,6 @@ class Adjourn(OfGame):
         """The adjournment."""
         return commands.AdjournGame(**self.at)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The adjournment."""
-        return self.bare_act()
-
 
 class RulingForm(ActForm):
     """What it counts as."""

@@ -146,7 +146,6 @@ class Deadline(OfTournament):
 
     form_class = DeadlineForm
     command = staticmethod(commands.move_deadline)
-    act_class = commands.MoveDeadline
     title = _("Move the entry deadline")
     button = _("Move the deadline")
 
@@ -155,7 +154,6 @@ class Consent(OfTournament):
     """The tournament committee's consent."""
 
     command = staticmethod(commands.consent_to_regulations)
-    act_class = commands.ConsentToRegulations
     title = _("Consent to the regulations")
     button = _("Consent")
     lede = _("The tournament committee agrees with the organiser on the regulations as they stand.")
@@ -170,7 +168,6 @@ class Publish(OfTournament):
 
     form_class = SureForm
     command = staticmethod(commands.publish_regulations)
-    act_class = commands.PublishRegulations
     title = _("Publish the invitation")
     button = _("Publish")
     lede = _("The invitation goes out with the regulations as they stand. Entries can be taken from then on.")
@@ -185,7 +182,6 @@ class Sanction(OfTournament):
 
     form_class = SureForm
     command = staticmethod(commands.sanction_tournament)
-    act_class = commands.SanctionTournament
     title = _("Sanction the tournament")
     button = pgettext_lazy("button", "Sanction")
     lede = _("It gets the next number of its year and can be rated.")
@@ -193,10 +189,6 @@ class Sanction(OfTournament):
     def bare_act(self) -> msgspec.Struct:
         """The sanction, with what the register says of the players."""
         return sanction_of(self.row)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The sanction."""
-        return self.bare_act()
 
 
 def sanction_of(row: TournamentRow) -> commands.SanctionTournament:
@@ -214,7 +206,6 @@ class RefuseSanction(OfTournament):
 
     form_class = ReasonForm
     command = staticmethod(commands.refuse_sanctioning)
-    act_class = commands.RefuseSanctioning
     title = _("Do not sanction the tournament")
     button = _("Refuse")
     lede = _("It can be played; it cannot be rated unless the board sanctions it later.")
@@ -225,7 +216,6 @@ class Cancel(OfTournament):
 
     form_class = SureReasonForm
     command = staticmethod(commands.cancel_tournament)
-    act_class = commands.CancelTournament
     title = _("Cancel the tournament")
     button = _("Cancel the tournament")
     lede = _("It does not take place. What was recorded of it stands in its history.")
@@ -242,7 +232,6 @@ class SpecialRule(OfTournament):
 
     form_class = RuleForm
     command = staticmethod(commands.approve_special_rule)
-    act_class = commands.ApproveSpecialRule
     title = _("Approve a special rule")
     button = _("Approve")
 
@@ -261,6 +250,5 @@ class DrawTerms(OfTournament):
 
     form_class = TermsForm
     command = staticmethod(commands.lay_down_draw_terms)
-    act_class = commands.LayDownDrawTerms
     title = _("Lay down terms on draws")
     button = _("Lay down")

@@ -46,7 +46,6 @@ class Rule(OfSanctions):
     """Write a ruling down: from its day on it can be appealed."""
 
     form_class = RulingForm
-    act_class = appealing.RecordRuling
     command = staticmethod(appealing.record_ruling)
     title = gettext_lazy("Record a ruling")
     lede = gettext_lazy("The arbiter’s rulings can be appealed for ten days.")
@@ -185,15 +184,6 @@ class CloseCase(OfSanctions):
     title = gettext_lazy("An absence is dealt with")
     lede = gettext_lazy("Nothing follows from an absence by itself. Warn or exclude first if you mean to.")
     button = gettext_lazy("It is dealt with")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The closing."""
-        return appealing.CloseAbsenceCase(
-            **self.here,
-            person=str(self.kwargs["person"]),
-            round_number=self.kwargs["round_number"],
-            **form.values(),
-        )
 
 
 class OwnAppealForm(ActForm):

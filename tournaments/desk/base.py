@@ -12,7 +12,6 @@ from django.utils.translation import gettext as _
 
 from federation.pages.act_views import ActForm, ActView, SureForm
 from federation.pages.refusals import Words
-from tournaments.commands.common import TournamentAct
 from tournaments.desk.appointed import not_appointed
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book
@@ -21,9 +20,7 @@ from tournaments.stages import book_of_row
 
 
 class OfTournament(ActView):
-    """An act on the tournament in the address; `act_class` takes what the form holds by name."""
-
-    act_class: type[TournamentAct]
+    """An act on the tournament in the address."""
 
     @property
     def here(self) -> dict[str, Any]:
@@ -53,9 +50,10 @@ class OfTournament(ActView):
         self.kicker = self.row.name
         return {}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act with what was filled in."""
-        return self.act_class(**self.here, **form.values())
+    @property
+    def known(self) -> dict[str, Any]:
+        """With the tournament, which not every address names whole."""
+        return super().known | self.here
 
     def bare_act(self) -> msgspec.Struct | None:
         """The act where nothing needs to be filled in."""

@@ -56,7 +56,6 @@ class CorrectDays(OfTournament):
     """Put the days of a tournament right, or put it off."""
 
     command = staticmethod(commands.correct_dates)
-    act_class = commands.CorrectDates
     title = gettext_lazy("On which days is it played?")
     lede = gettext_lazy(
         "The days say in which order and in which period it is rated. What that would move in a published "

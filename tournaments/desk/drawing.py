@@ -106,10 +106,6 @@ class Draw(OfTournament):
         """A draw with a seed of its own; shows what stands in the way."""
         return commands.DrawStartNumbers(**self.here, seed=secrets.token_hex(SEED_BYTES))
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The draw."""
-        return self.bare_act()
-
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Who is drawn, what binds the draw, and what is doubted before play begins."""
         return super().get_context_data(**kwargs) | {

@@ -142,7 +142,3 @@ class WithdrawEntry(OfTournament):
     def bare_act(self) -> msgspec.Struct:
         """The withdrawal."""
         return commands.WithdrawEntry(**self.here, person=str(self.kwargs["person"]))
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The withdrawal."""
-        return self.bare_act()

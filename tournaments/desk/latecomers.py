@@ -142,7 +142,3 @@ class There(OfPlayer):
         """The absence goes."""
         at = {name: self.kwargs[name] for name in ("stage", "stage_round")}
         return commands.TakeBackAbsence(**self.here, person=self.person, **at)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The absence goes."""
-        return self.bare_act()

@@ -211,10 +211,6 @@ class Absence(OfPlayer):
         """The absence."""
         return commands.NoteAbsence(**self.here, person=self.person, stage=self.stage)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The absence."""
-        return self.bare_act()
-
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The paragraph, and whether the round is paired already with the player in it."""
         draft = self.state.drafts.get(self.stage)

@@ -41,10 +41,6 @@ class Leave(OfTeam):
         """What stands in the way whatever the reason is."""
         return commands.WithdrawTeam(**self.of_team, reason="-")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The withdrawal."""
-        return commands.WithdrawTeam(**self.of_team, **form.values())
-
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What it means stage by stage; nothing once the team has left."""
         refusal: Refused | None = refusal_of(commands.withdraw_team, self.bare_act(), official(self.request))

@@ -58,7 +58,6 @@ class TakeMeasure(OfSanctions):
     """The referee takes a measure of the book's ladder."""
 
     form_class = MeasureForm
-    act_class = measures.TakeMeasure
     command = staticmethod(measures.take_measure)
     title = gettext_lazy("Take a measure")
     lede = gettext_lazy("Whoever is excluded or removed has left the tournament with it.")
@@ -97,7 +96,6 @@ class TakeMeasureBack(OnSanction):
     """A measure that was recorded by mistake."""
 
     form_class = ReasonsForm
-    act_class = measures.TakeBackMeasure
     command = staticmethod(measures.take_back_measure)
     title = gettext_lazy("Take a measure back")
     lede = gettext_lazy("It counts no more for what may follow.")
@@ -195,10 +193,6 @@ class Strike(OfBoard):
         number = held.filter(valid_to=None).values_list("number", flat=True).first()
         return super().get_initial() | {"member_number": number}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The resolution."""
-        return resolutions.StrikeOff(**self.whose, **form.values())
-
 
 class Lift(OfBoard):
     """Take a resolution back."""
@@ -207,7 +201,3 @@ class Lift(OfBoard):
     command = staticmethod(resolutions.lift_resolution)
     title = gettext_lazy("Take a resolution back")
     button = gettext_lazy("Take it back")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The lifting."""
-        return resolutions.LiftResolution(**self.whose, number=self.kwargs["number"], **form.values())

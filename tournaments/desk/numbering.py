@@ -256,10 +256,6 @@ class NumberByStrength(OfTournament):
         seed = secrets.token_hex(SEED_BYTES)
         return commands.NumberByStrength(**self.here, alphabetical=tuple(self.players), seed=seed)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The numbering."""
-        return self.bare_act()
-
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The order as it would be, and how names are ordered in it; where a lot will part those who are
         level, they stand here by some lot.

@@ -147,10 +147,6 @@ class Release(OfTournament):
         """The release."""
         return commands.ReleaseOfficial(**self.here, person=str(self.kwargs["person"]))
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The release."""
-        return self.bare_act()
-
     def get_success_url(self) -> str:
         """The officials."""
         return reverse("desk-offices", kwargs=self.here)
@@ -213,7 +209,6 @@ class RuleEdition(OfTournament):
 
     form_class = EditionForm
     command = staticmethod(commands.rule_edition)
-    act_class = commands.RuleEdition
     title = gettext_lazy("Rule that the book holds")
     lede = gettext_lazy("The edition is out of force on the first day; the board lets it hold for this one.")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from uuid import UUID
 
-import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -53,10 +52,6 @@ class OpenStage(OfTournament):
         stage = int(self.kwargs["stage"])
         self.title = _("Who plays in %(stage)s") % {"stage": name_of_stage(self.state, stage)}
         return {"numbers": ", ".join(map(str, self.state.seats.get(stage, ())))}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The opening."""
-        return commands.OpenStage(**self.here, stage=self.kwargs["stage"], **form.values())
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Who would come on by places, or why that is not known yet; and everybody by number."""

@@ -268,10 +268,6 @@ class PublishRound(OfStage):
         """The publication; it needs nothing more."""
         return commands.PublishRound(**self.here, stage=self.stage)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The publication."""
-        return self.bare_act()
-
 
 def _reasons(shown: PairedRound | None) -> list[str]:
     """Why a round was paired again or early, as officials read it; nothing of what was forgotten."""

@@ -139,10 +139,6 @@ class Lots(OfGroup):
         seed = secrets.token_hex(SEED_BYTES)
         return commands.DrawLots(**self.of_stage, place=self.level.place, seed=seed)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The lot."""
-        return self.bare_act()
-
 
 class JudgeForm(ActForm):
     """What he counts for."""

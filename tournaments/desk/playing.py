@@ -85,7 +85,6 @@ class Finish(OfTournament):
 
     form_class = SureForm
     command = staticmethod(commands.finish_tournament)
-    act_class = commands.FinishTournament
     title = gettext_lazy("Finish the tournament")
     button = gettext_lazy("Finish")
     lede = gettext_lazy("The standings are final. A result is changed after it only by a correction.")
@@ -122,7 +121,3 @@ class FileReport(OfTournament):
     def bare_act(self) -> msgspec.Struct:
         """The report with any arbiter: what else stands in the way."""
         return commands.FileReport(**self.here, arbiter_name="-", arbiter_address="-")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The report."""
-        return commands.FileReport(**self.here, **form.values())

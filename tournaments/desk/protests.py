@@ -272,10 +272,6 @@ class Reopen(InProtests, OfTournament):
     lede = gettext_lazy("It is decided anew. A result that was corrected because of it is corrected again.")
     button = gettext_lazy("Take the decision back")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision goes."""
-        return commands.ReopenProtest(**self.here, protest=int(self.kwargs["protest"]), **form.values())
-
     def get_success_url(self) -> str:
         """The protests."""
         return reverse("desk-protests", kwargs=self.here)

@@ -179,7 +179,6 @@ class Warn(OfSanctions):
     """Warn a player."""
 
     form_class = DecisionForm
-    act_class = sanctioning.GiveWarning
     command = staticmethod(sanctioning.give_warning)
     title = gettext_lazy("Warn a player")
     lede = gettext_lazy("While an earlier warning is valid, this one becomes a quarantine of three months.")
@@ -241,7 +240,6 @@ class Notice(OnSanction):
     """Record that somebody was told in writing."""
 
     form_class = NoticeForm
-    act_class = sanctioning.RecordNotice
     command = staticmethod(sanctioning.record_notice)
     title = gettext_lazy("Told in writing")
     lede = gettext_lazy(
@@ -261,7 +259,6 @@ class TakeBack(OnSanction):
     """The committee takes its own decision back."""
 
     form_class = ReasonsForm
-    act_class = sanctioning.TakeBackSanction
     command = staticmethod(sanctioning.take_back_sanction)
     title = gettext_lazy("Take a sanction back")
     lede = gettext_lazy("What followed from it is undone with it.")
@@ -278,7 +275,6 @@ class LastDay(OfSanctions):
     """The tournament ended on another day than planned."""
 
     form_class = LastDayForm
-    act_class = sanctioning.StateLastDay
     command = staticmethod(sanctioning.state_last_day)
     title = gettext_lazy("Play ended on another day")
     lede = gettext_lazy("Warnings given in this tournament are valid for a year from that day.")

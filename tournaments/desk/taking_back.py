@@ -90,10 +90,6 @@ class Seeding(InState, OfTournament):
         """It binds no more."""
         return commands.TakeBackSeeding(**self.here, number=self.kwargs["number"])
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """It binds no more."""
-        return self.bare_act()
-
     def get_success_url(self) -> str:
         """The draw, with what still binds it."""
         return reverse("desk-draw", kwargs=self.here)
@@ -111,10 +107,6 @@ class Team(OfTeam):
     def bare_act(self) -> msgspec.Struct:
         """The team goes."""
         return commands.TakeBackTeam(**self.of_team)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The team goes."""
-        return self.bare_act()
 
 
 class Higher(OfTeam):
@@ -135,10 +127,6 @@ class Higher(OfTeam):
         """The exception goes."""
         return commands.TakeBackLineupException(**self.of_team, person=str(self.kwargs["person"]))
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The exception goes."""
-        return self.bare_act()
-
 
 class Replay(OfGame):
     """A further game of a match that was ordered."""
@@ -152,7 +140,3 @@ class Replay(OfGame):
         gettext_lazy("It is not played. If it is ordered again, the lot of its colours holds."),
     )
     button = gettext_lazy("Take the order back")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The game goes."""
-        return commands.TakeBackReplay(**self.at, **form.values())

@@ -148,10 +148,6 @@ class Enter(ActOnTeams):
         rows = min(max(boards, 1) + RESERVES, LARGEST_SQUAD)
         return TeamForm(**self.get_form_kwargs(), players=sorted(free, key=lambda each: each[1]), rows=rows)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The team."""
-        return commands.EnterTeam(**self.here, **form.values())
-
 
 class Draw(ActOnTeams):
     """Draw the numbers of the teams by lot."""
@@ -167,10 +163,6 @@ class Draw(ActOnTeams):
     def bare_act(self) -> msgspec.Struct:
         """A draw with a seed of its own."""
         return commands.NumberTeams(**self.here, seed=secrets.token_hex(SEED_BYTES))
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The draw."""
-        return self.bare_act()
 
 
 class OfTeam(ActOnTeams):
@@ -232,10 +224,6 @@ class Captain(OfTeam):
         standing = {"person": self.team.captain} if self.team.captain else {}
         return CaptainForm(**self.get_form_kwargs() | {"initial": standing}, players=players)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The captain."""
-        return commands.NameCaptain(**self.of_team, **form.values())
-
 
 class HigherForm(ActForm):
     """Who may sit higher, and why."""
@@ -262,7 +250,3 @@ class SitHigher(OfTeam):
         """With the squad."""
         self.get_initial()
         return HigherForm(**self.get_form_kwargs(), players=self.squad())
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The exception."""
-        return commands.GrantLineupException(**self.of_team, **form.values())

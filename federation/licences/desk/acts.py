@@ -28,10 +28,6 @@ class TakeCourse(LicenceDeskAct):
     title = gettext_lazy("Take the list of an arbiter course")
     lede = gettext_lazy("The leader of the course sends it in (DSU 4.6.3). Who passed is an aspirant.")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The list."""
-        return commands.RecordCourse(federation=self.federation, **form.values())
-
 
 class HandOut(OfOne):
     """Note that an aspirant has his paper."""
@@ -51,10 +47,6 @@ class HandOut(OfOne):
     def bare_act(self) -> msgspec.Struct:
         """The paper."""
         return commands.HandOutPaper(**self.whose, licence=self.kwargs["licence"])
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The paper."""
-        return self.bare_act()
 
 
 class Propose(LicenceDeskAct):
@@ -94,10 +86,6 @@ class GrantSpecially(LicenceDeskAct):
         asked = {name: self.request.GET[name] for name in ("person", "licence") if name in self.request.GET}
         return {"granted_on": directory.today(self.federation), **asked}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The grant."""
-        return commands.GrantSpecially(federation=self.federation, **form.values())
-
 
 class Delegate(LicenceDeskAct):
     """Let somebody see to parts of the administration."""
@@ -108,10 +96,6 @@ class Delegate(LicenceDeskAct):
     lede = gettext_lazy(
         "Grants in special cases and withdrawals stay with the executive committee (DSU 4.6.3)."
     )
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The authority."""
-        return commands.DelegateDuties(federation=self.federation, **form.values())
 
 
 class TakeBack(OfOne):
@@ -125,7 +109,3 @@ class TakeBack(OfOne):
     def bare_act(self) -> msgspec.Struct:
         """With any reference: what else stands in its way."""
         return commands.TakeBackDuties(**self.whose, reference="-")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return commands.TakeBackDuties(**self.whose, **form.values())

@@ -41,10 +41,6 @@ class Declare(LicenceDeskAct):
         supervisor = {"supervisor": str(person)} if person else {}
         return {"declared_on": directory.today(self.federation), **supervisor}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The declaration."""
-        return commands.DeclarePractice(federation=self.federation, **form.values())
-
 
 class OfDeclaration(OfOne):
     """An answer to one declaration; the page says what it declares."""

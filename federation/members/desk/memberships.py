@@ -63,12 +63,6 @@ class TransferMember(OfMember):
         """With the clubs of the federation."""
         return TransferForm(**self.get_form_kwargs(), federation=self.kwargs["federation"])
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The move."""
-        return commands.TransferMember(
-            federation=self.kwargs["federation"], number=self.kwargs["number"], **form.values()
-        )
-
 
 class EndMembership(OfMember):
     """A membership ends."""
@@ -77,12 +71,6 @@ class EndMembership(OfMember):
     command = staticmethod(commands.end_membership)
     title = gettext_lazy("End the membership")
     button = gettext_lazy("End it")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The end."""
-        return commands.EndMembership(
-            federation=self.kwargs["federation"], number=self.kwargs["number"], **form.values()
-        )
 
 
 class RegisterClub(ActView):
@@ -98,10 +86,6 @@ class RegisterClub(ActView):
         """Nothing; the federation must be of this house."""
         self.kicker = federation_of(self.kwargs["federation"]).name
         return {}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The registration."""
-        return commands.RegisterClub(federation=self.kwargs["federation"], **form.values())
 
     def get_success_url(self) -> str:
         """The clubs."""
@@ -123,10 +107,6 @@ class ChangeClub(ActView):
             raise Http404(_("There is no such club."))
         self.kicker = row.name
         return {name: getattr(row, name) for name in ("name", "city", "district")}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The change."""
-        return commands.ChangeClub(**self.kwargs, **form.values())
 
     def get_success_url(self) -> str:
         """The clubs."""

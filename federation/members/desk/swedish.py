@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy
 from federation.members import nationality
 from federation.members.desk.forms import ReferenceForm
 from federation.members.desk.people import OfPerson
-from federation.pages.act_views import ActForm
 
 
 class CountAsSwedish(OfPerson):
@@ -27,10 +26,6 @@ class CountAsSwedish(OfPerson):
         """The decision with any reference: what else stands in its way."""
         return nationality.CountAsSwedish(person=self.person().person, reference="-")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return nationality.CountAsSwedish(person=self.kwargs["person"], **form.values())
-
 
 class CountNoLongerAsSwedish(OfPerson):
     """The board takes back that a resident counts as Swedish."""
@@ -47,7 +42,3 @@ class CountNoLongerAsSwedish(OfPerson):
     def bare_act(self) -> msgspec.Struct:
         """The decision with any reference: what else stands in its way."""
         return nationality.CountNoLongerAsSwedish(person=self.person().person, reference="-")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return nationality.CountNoLongerAsSwedish(person=self.kwargs["person"], **form.values())

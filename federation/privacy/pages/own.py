@@ -87,7 +87,6 @@ class OfOwn(ActView):
 
     template_name = "privacy/act.html"
     projectors = PROJECTORS
-    act_class: type[commands.OfErasure]
 
     def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """Whoever is signed in; the command asks whose data it is."""
@@ -123,7 +122,6 @@ class AskToBeForgotten(OfOwn):
     """Ask."""
 
     form_class = WordsForm
-    act_class = commands.RequestErasure
     command = staticmethod(commands.request_erasure)
     title = gettext_lazy("Ask to be forgotten")
     button = gettext_lazy("Ask")
@@ -136,7 +134,6 @@ class AskToBeForgotten(OfOwn):
 class StayAfterAll(OfOwn):
     """Take it back."""
 
-    act_class = commands.WithdrawErasureRequest
     command = staticmethod(commands.withdraw_erasure_request)
     title = gettext_lazy("Stay after all")
     button = gettext_lazy("Stay")

@@ -43,10 +43,6 @@ class SetUp(ChampionshipsAct):
         clubs = directory.club_names(self.federation)
         return {"host": [("", "–"), *clubs.items()]}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The championship."""
-        return commands.SetUpChampionship(federation=self.federation, **form.values())
-
 
 class NameTournament(ChampionshipAct):
     """Which tournament a class is."""
@@ -64,10 +60,6 @@ class NameTournament(ChampionshipAct):
             "group": groups_of(self.row),
             "tournament": [(row.tournament, row.name) for row in newest],
         }
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The class and its tournament."""
-        return commands.NameGroupTournament(**self.scope, **form.values())
 
 
 class Past(ChampionshipsAct):

@@ -41,10 +41,6 @@ class ApproveEvent(ChampionshipsAct):
         newest = rows.exclude(state="cancelled").order_by("-starts_on", "name")[:NEWEST]
         return {"tournament": [(row.tournament, row.name) for row in newest]}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The approval."""
-        return commands.ApproveCandidateEvent(federation=self.federation, **form.values())
-
 
 class WithdrawApproval(ChampionshipsAct):
     """The approval is taken back."""
@@ -84,10 +80,6 @@ class ApproveAbroad(ChampionshipsAct):
             "q": self._asked(),
             "found": bool(found_people(self._asked(), self.federation)),
         }
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The result."""
-        return commands.ApproveForeignResult(federation=self.federation, **form.values())
 
     def _asked(self) -> str:
         return self.request.GET.get("q", "").strip()[:80]

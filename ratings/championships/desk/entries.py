@@ -113,10 +113,6 @@ class Withdraw(ChampionshipAct):
         """The entrants."""
         return {"person": entrants(self.federation, self.row.championship)}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The withdrawal."""
-        return commands.WithdrawFromChampionship(**self.scope, **form.values())
-
 
 class Qualify(Searching):
     """The organiser's rule gives a place in next year's candidate class."""
@@ -126,10 +122,6 @@ class Qualify(Searching):
     command = staticmethod(commands.grant_qualification)
     title = gettext_lazy("Grant a place in next year’s candidate class")
     lede = gettext_lazy("By the organiser’s rule for winners of the top groups (DSU 4.2 §39).")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The place."""
-        return commands.GrantQualification(**self.scope, **form.values())
 
 
 class TakeQualificationBack(ChampionshipAct):
@@ -146,10 +138,6 @@ class TakeQualificationBack(ChampionshipAct):
         """Who was granted one."""
         state = championship_now(self.federation, self.row.kind, self.row.year)
         return {"person": persons_called(state.qualified)}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The place goes."""
-        return commands.TakeBackQualification(**self.scope, **form.values())
 
 
 class ReturnRatings(ChampionshipAct):

@@ -63,6 +63,11 @@ class ChampionshipAct(ChampionshipsAct):
         """The fields of an act that name the championship."""
         return {"federation": self.federation, "kind": self.row.kind, "year": self.row.year}
 
+    @property
+    def known(self) -> dict[str, Any]:
+        """With the championship."""
+        return super().known | self.scope
+
     def get_success_url(self) -> str:
         """The desk of the championship."""
         return reverse("desk-championship", args=[self.federation, self.row.championship])

@@ -29,10 +29,6 @@ class ProposeCard(ChampionshipAct):
         """The entrants."""
         return {"person": entrants(self.federation, self.row.championship)}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The proposal."""
-        return commands.ProposeWildCard(**self.scope, **form.values())
-
 
 class ApproveCard(ChampionshipAct):
     """The executive approves it."""
@@ -47,10 +43,6 @@ class ApproveCard(ChampionshipAct):
         """What stands in the way."""
         return commands.ApproveWildCard(**self.scope)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The approval."""
-        return self.bare_act()
-
 
 class DropCard(ChampionshipAct):
     """It is taken back, or not approved."""
@@ -60,10 +52,6 @@ class DropCard(ChampionshipAct):
     command = staticmethod(commands.drop_wild_card)
     title = gettext_lazy("Drop the wild card")
     button = gettext_lazy("Drop")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The wild card goes."""
-        return commands.DropWildCard(**self.scope, **form.values())
 
 
 class DecideContested(OfGroup):
@@ -104,10 +92,6 @@ class TakeChoiceBack(OfGroup):
         self.title = class_name(self.kwargs["group"])
         return {}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The choice goes."""
-        return commands.TakeBackContestedPlaces(**self.scope, **form.values())
-
 
 class Confirm(ChampionshipAct):
     """The executive confirms who plays in which class."""
@@ -122,7 +106,3 @@ class Confirm(ChampionshipAct):
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way."""
         return commands.ConfirmSeats(**self.scope)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return self.bare_act()

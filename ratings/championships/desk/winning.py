@@ -69,10 +69,6 @@ class TakeGameBack(Deciding):
     lede = gettext_lazy("Then record it as it was played. A title that was awarded on it is awarded anew.")
     button = gettext_lazy("Take it back")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The game goes."""
-        return commands.TakeBackPlayoffGame(**self.scope, **form.values())
-
 
 class OtherRules(Deciding):
     """A play-off by rules set for it."""
@@ -89,10 +85,6 @@ class OtherRules(Deciding):
         """Those who are level."""
         return {"winner": persons_called(self.level)}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The winner."""
-        return commands.RecordPlayoffByOtherRules(**self.scope, **form.values())
-
 
 class TakeOtherRulesBack(Deciding):
     """What was recorded of a play-off by other rules was wrong."""
@@ -102,10 +94,6 @@ class TakeOtherRulesBack(Deciding):
     title = gettext_lazy("Take back the play-off by other rules")
     lede = gettext_lazy("Then record it as it was. A title that was awarded on it is awarded anew.")
     button = gettext_lazy("Take it back")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The play-off goes."""
-        return commands.TakeBackPlayoffByOtherRules(**self.scope, **form.values())
 
 
 class Award(Deciding):
@@ -121,7 +109,3 @@ class Award(Deciding):
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way."""
         return commands.AwardTitle(**self.scope)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The award."""
-        return self.bare_act()

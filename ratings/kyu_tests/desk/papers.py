@@ -34,10 +34,6 @@ class RegisterPaper(OfPapers):
     title = gettext_lazy("Register a paper")
     lede = gettext_lazy("By its id and level. What it asks is kept on paper, and never typed in here.")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The registration."""
-        return commands.RegisterPaper(federation=self.federation, **form.values())
-
 
 class WithdrawPaper(OfPapers):
     """A paper is given out no more."""
@@ -54,10 +50,6 @@ class WithdrawPaper(OfPapers):
     def bare_act(self) -> msgspec.Struct:
         """With any reason: what else stands in its way."""
         return commands.WithdrawPaper(federation=self.federation, paper=self.kwargs["paper"], reason="-")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The withdrawal."""
-        return commands.WithdrawPaper(federation=self.federation, paper=self.kwargs["paper"], **form.values())
 
 
 class IssuePapers(OfPapers):
@@ -76,10 +68,6 @@ class IssuePapers(OfPapers):
         ]
         return {"judges": judge_choices(self.federation), "papers": papers}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The handing over."""
-        return commands.IssuePapers(federation=self.federation, **form.values())
-
 
 class ReturnPapers(OfPapers):
     """A judge gave papers back."""
@@ -95,7 +83,3 @@ class ReturnPapers(OfPapers):
         papers = sorted(set(held.values_list("paper", flat=True)))
         judges = [each for each in judge_choices(self.federation, receiver) if each[0] == str(receiver)]
         return {"judges": judges, "papers": [(paper, paper) for paper in papers]}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The return."""
-        return commands.ReturnPapers(federation=self.federation, **form.values())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -57,15 +56,6 @@ class RuleValidity(OnATest):
     command = staticmethod(commands.rule_validity)
     button = gettext_lazy("Record the ruling")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The ruling."""
-        return commands.RuleValidity(
-            federation=self.federation,
-            person=str(self.kwargs["person"]),
-            paper=self.kwargs["paper"],
-            **form.values(),
-        )
-
 
 class CorrectOutcome(OnATest):
     """The officer puts right whether a test was passed."""
@@ -73,12 +63,3 @@ class CorrectOutcome(OnATest):
     form_class = OutcomeForm
     command = staticmethod(commands.correct_outcome)
     button = gettext_lazy("Correct the outcome")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The correction."""
-        return commands.CorrectOutcome(
-            federation=self.federation,
-            person=str(self.kwargs["person"]),
-            paper=self.kwargs["paper"],
-            **form.values(),
-        )

@@ -112,10 +112,6 @@ class RecordLevel(OfHolder):
             **self.whose, level=1, ground="ruling", from_day=dt.date(1979, 1, 1), reference="–"
         )
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The record."""
-        return commands.RecordLevel(**self.whose, **form.values())
-
 
 class IssueDiploma(OfHolder):
     """Issue the diploma of an honorary title."""
@@ -140,10 +136,6 @@ class IssueDiploma(OfHolder):
         """The issue."""
         return commands.IssueDiploma(**self.whose, level=self.kwargs["level"])
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The issue."""
-        return self.bare_act()
-
     def get_success_url(self) -> str:
         """The diploma."""
         return reverse("diploma", kwargs={**self.whose, "level": self.kwargs["level"]})
@@ -162,7 +154,3 @@ class TakeDiplomaBack(OfHolder):
         super().get_initial()
         self.lede = level_name(self.kwargs["level"]) if self.kwargs["level"] <= len(level_choices()) else ""
         return {}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The diploma waits to be issued again, where it is earned."""
-        return commands.TakeBackDiploma(**self.whose, level=self.kwargs["level"], **form.values())

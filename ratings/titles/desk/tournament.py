@@ -46,7 +46,6 @@ class StateConditions(OfTitles):
 
     form_class = ConditionsForm
     command = staticmethod(commands.state_conditions)
-    act_class = commands.StateConditions
     title = gettext_lazy("Conditions for kyu and dan titles")
     button = gettext_lazy("State them")
     lede = gettext_lazy(
@@ -77,7 +76,6 @@ class Approve(OfTitles):
 
     form_class = SureForm
     command = staticmethod(commands.approve_for_titles)
-    act_class = commands.ApproveForTitles
     title = gettext_lazy("Approve for 15 to 10 kyu")
     button = gettext_lazy("Approve")
     lede = gettext_lazy(
@@ -91,7 +89,6 @@ class TakeApprovalBack(OfTitles):
 
     form_class = ReasonForm
     command = staticmethod(commands.take_back_approval)
-    act_class = commands.TakeBackApproval
     title = gettext_lazy("Take the approval for 15 to 10 kyu back")
     button = gettext_lazy("Take it back")
     lede = gettext_lazy("Where titles are judged by it a preview shows them, and two ranking judges decide.")
@@ -115,7 +112,6 @@ class EntryTitle(OfTitles):
 
     form_class = EntrantForm
     command = staticmethod(commands.record_entry_title)
-    act_class = commands.RecordEntryTitle
     title = gettext_lazy("Level from the home country")
     lede = gettext_lazy(
         "In international play a player has the title of the home country’s system. Who has one counts with "

@@ -70,7 +70,6 @@ class AtBoard(OfGame):
     renews = False
     rule = Rule.WORD_OF_THE_REFEREE
     told: Promise | str = ""
-    act_class: Any = None
 
     @cached_property
     def reads_breaches(self) -> bool:
@@ -106,10 +105,6 @@ class AtBoard(OfGame):
         """Nothing, where something must be filled in."""
         return None
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act with what was filled in."""
-        return self.act_class(**self.at, **form.values())  # type: ignore[no-any-return]
-
 
 class OnMatter(AtBoard):
     """An act on the matter in the address."""
@@ -127,9 +122,10 @@ class OnMatter(AtBoard):
         """The matter's game."""
         return self.matter.key
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act with what was filled in."""
-        return self.act_class(**self.here, number=self.matter.number, **form.values())  # type: ignore[no-any-return]
+    @property
+    def known(self) -> dict[str, Any]:
+        """With the matter, which must be there."""
+        return super().known | {"number": self.matter.number}
 
 
 class AtOnce(OnMatter):
@@ -137,8 +133,4 @@ class AtOnce(OnMatter):
 
     def bare_act(self) -> msgspec.Struct:
         """The act."""
-        return self.act_class(**self.here, number=self.matter.number)  # type: ignore[no-any-return]
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act."""
-        return self.bare_act()
+        return self.act_class(**self.known)

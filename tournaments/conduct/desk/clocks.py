@@ -43,10 +43,6 @@ class StartClocks(OfTournament):
         """The start."""
         return commands.StartClocks(**self.here, round_number=self.kwargs["round_number"])
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The start."""
-        return self.bare_act()
-
     def get_success_url(self) -> str:
         """The boards of the round."""
         return reverse(
@@ -141,7 +137,6 @@ class Stop(AtBoard):
 
     form_class = ReasonForm
     command = staticmethod(commands.stop_clocks)
-    act_class = commands.StopClocks
     rule = Rule.CLOCKS_STOPPED
     title = gettext_lazy("Stop the clocks of board %(board)s, round %(round)s")
     button = gettext_lazy("They are stopped")
@@ -152,7 +147,6 @@ class GoOn(AtOnce):
     """The clocks run again."""
 
     command = staticmethod(commands.go_on)
-    act_class = commands.GoOn
     rule = Rule.CLOCKS_GO_ON
     title = gettext_lazy("The clocks of board %(board)s, round %(round)s go on")
     button = gettext_lazy("They go on")

@@ -23,7 +23,6 @@ class NoteConduct(AtBoard):
 
     form_class = forms.ConductForm
     command = staticmethod(commands.note_conduct)
-    act_class = commands.NoteConduct
     rule = Rule.CONDUCT
     title = gettext_lazy("Conduct at board %(board)s, round %(round)s")
     button = gettext_lazy("Note it")
@@ -66,7 +65,6 @@ class Propose(OnMatter):
 
     form_class = ReasonForm
     command = staticmethod(commands.propose_settlement)
-    act_class = commands.ProposeSettlement
     rule = Rule.DISPUTE
     title = gettext_lazy("Propose a settlement: board %(board)s, round %(round)s")
     button = gettext_lazy("Propose it")
@@ -95,7 +93,6 @@ class RuleDispute(OnMatter):
 
     form_class = forms.DecisionForm
     command = staticmethod(commands.rule_dispute)
-    act_class = commands.RuleDispute
     rule = Rule.DISPUTE
     title = gettext_lazy("Decide the dispute at board %(board)s, round %(round)s")
     button = gettext_lazy("Decide it")
@@ -107,7 +104,6 @@ class Decide(OnMatter):
 
     form_class = forms.DecideForm
     command = staticmethod(commands.decide_game)
-    act_class = commands.DecideGame
     title = gettext_lazy("Decide board %(board)s of round %(round)s")
     button = gettext_lazy("Hand in this result")
 
@@ -131,7 +127,6 @@ class TakeBack(OnMatter):
 
     form_class = SureReasonForm
     command = staticmethod(commands.take_back_matter)
-    act_class = commands.TakeBackMatter
     title = gettext_lazy("Take a matter back: board %(board)s, round %(round)s")
     button = gettext_lazy("Take it back")
     told = gettext_lazy("It counts no more. A result that was handed in by it is corrected by its own act.")

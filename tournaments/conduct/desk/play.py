@@ -153,7 +153,6 @@ class Restored(AtOnce):
     """The position stands again."""
 
     command = staticmethod(commands.note_restored)
-    act_class = commands.NoteRestored
     rule = Rule.STONES_IN_DISORDER
     title = gettext_lazy("The position of board %(board)s, round %(round)s stands again")
     button = gettext_lazy("It stands")
@@ -164,7 +163,6 @@ class Void(AtOnce):
     """The game is void."""
 
     command = staticmethod(commands.void_game)
-    act_class = commands.VoidGame
     rule = Rule.STONES_IN_DISORDER
     title = gettext_lazy("The game at board %(board)s, round %(round)s is void")
     button = gettext_lazy("It is void")

@@ -78,7 +78,6 @@ class ReplaceMember(OfFiling):
     """Give a member's seat to another."""
 
     command = staticmethod(commands.replace_member)
-    act_class = commands.ReplaceMember
     title = gettext_lazy("Replace a member of the committee")
     button = gettext_lazy("Replace")
 
@@ -103,7 +102,6 @@ class ApprovePlayingArbiter(OfFiling):
     """Let an arbiter play in this tournament, or a player lead it."""
 
     command = staticmethod(commands.approve_playing_arbiter)
-    act_class = commands.ApprovePlayingArbiter
     title = gettext_lazy("Let an arbiter play")
     lede = gettext_lazy("The approval holds for this tournament alone.")
     button = gettext_lazy("Approve")

@@ -90,7 +90,6 @@ class AskSmokeFree(OfFiling):
     """A player asks for a room without smoking."""
 
     command = staticmethod(commands.ask_smoke_free)
-    act_class = commands.AskSmokeFree
     title = gettext_lazy("A room without smoking")
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:

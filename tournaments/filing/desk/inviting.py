@@ -114,7 +114,6 @@ class ScheduleRounds(OfFiling):
     """Say when each round starts."""
 
     command = staticmethod(commands.schedule_rounds)
-    act_class = commands.ScheduleRounds
     title = gettext_lazy("When the rounds start")
     lede = gettext_lazy("Late arrivals and changes of a pairing are measured by these hours.")
 
@@ -138,7 +137,6 @@ class TellClubs(OfFiling):
 
     form_class = ClubsForm
     command = staticmethod(commands.tell_clubs)
-    act_class = commands.TellClubs
     title = gettext_lazy("Announced to the clubs")
     lede = gettext_lazy(
         "All clubs of the district hear of an open tournament a month before the entry deadline."
@@ -149,6 +147,5 @@ class RequestRating(OfFiling):
     """Tell the registrar that it is to be rated."""
 
     command = staticmethod(commands.request_rating)
-    act_class = commands.RequestRating
     title = gettext_lazy("Ask that it be rated")
     button = gettext_lazy("Ask the registrar")

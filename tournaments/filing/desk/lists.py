@@ -29,16 +29,11 @@ class SubmitEntryList(OfFiling):
         ratings = {person: rated[person].rating for person in self.state.entries if person in rated}
         return commands.SubmitEntryList(**self.here, ratings=ratings)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The list."""
-        return self.bare_act()
-
 
 class OpenGroups(OfFiling):
     """Each group becomes a stage."""
 
     command = staticmethod(commands.open_groups)
-    act_class = commands.OpenGroups
     title = gettext_lazy("Make a stage of each group")
     button = gettext_lazy("Make the stages")
     lede = gettext_lazy("Each is played as the first stage is planned; that can be changed stage by stage.")
@@ -46,10 +41,6 @@ class OpenGroups(OfFiling):
     def bare_act(self) -> msgspec.Struct:
         """The groups as they are formed."""
         return commands.OpenGroups(**self.here)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The stages."""
-        return self.bare_act()
 
 
 class GroupsForm(ActForm):

@@ -47,10 +47,6 @@ class SetFee(OfFees):
         "The delegates’ meeting sets it; every participant of a coordinated tournament owes it."
     )
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The fee."""
-        return commands.SetFee(federation=self.kwargs["federation"], **form.values())
-
 
 class NoFeeForm(ReasonForm):
     """From when it counts, and why it goes."""
@@ -66,10 +62,6 @@ class TakeBackSetFee(OfFees):
     title = gettext_lazy("Take a fee back that was set wrongly")
     lede = gettext_lazy("Then set it as the meeting set it. What was paid stands.")
     button = gettext_lazy("Take it back")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The fee goes."""
-        return commands.TakeBackSetFee(federation=self.kwargs["federation"], **form.values())
 
 
 class PaymentForm(ActForm):
@@ -91,7 +83,6 @@ class RecordFee(OfFiling):
     """Record what the treasurer has of the fee."""
 
     command = staticmethod(commands.record_fee)
-    act_class = commands.RecordFee
     title = gettext_lazy("Record the union’s fee")
     lede = gettext_lazy("It is due before the first round.")
 
@@ -122,7 +113,6 @@ class TakeBackFee(OfFiling):
     """A payment was recorded wrongly."""
 
     command = staticmethod(commands.take_back_fee)
-    act_class = commands.TakeBackFee
     title = gettext_lazy("Take a payment back")
     lede = gettext_lazy("Then record it as it came. Both stay in the history.")
     button = gettext_lazy("Take it back")
@@ -148,7 +138,6 @@ class PublishPrizes(OfFiling):
 
     form_class = PrizesForm
     command = staticmethod(commands.publish_prizes)
-    act_class = commands.PublishPrizes
     title = gettext_lazy("Prizes made known")
     lede = gettext_lazy("Number, size and distribution are known by the second playing day.")
 
@@ -182,5 +171,4 @@ class ReportAccounts(OfFiling):
 
     form_class = AccountsForm
     command = staticmethod(commands.report_accounts)
-    act_class = commands.ReportAccounts
     title = gettext_lazy("Accounts of the championship")

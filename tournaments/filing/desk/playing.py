@@ -174,10 +174,6 @@ class PostponeGame(OfGame):
         self.get_initial()
         return PostponeForm(**self.get_form_kwargs(), games=self.games(), zone=self.zone)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The new hour."""
-        return commands.PostponeGame(**self.here, round_number=self.round_number, **form.values())
-
 
 class HandedInForm(ActForm):
     """Which game, and who told."""

@@ -6,7 +6,6 @@ import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from federation.pages.act_views import ActForm
 from federation.pages.reason_form import SureReasonForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.records import commands
@@ -23,10 +22,6 @@ class Withdraw(OfGame):
     def bare_act(self) -> msgspec.Struct:
         """With any reason: what else stands in its way."""
         return commands.WithdrawRecord(**self.at, reason="-")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The withdrawal."""
-        return commands.WithdrawRecord(**self.at, **form.values())
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Nothing more."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import msgspec
 from django.http import Http404
@@ -11,7 +10,6 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.log import read_stream
-from federation.pages.act_views import ActForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.sealed.state import SealedGame, SealedGames, evolve, stream_of
 from tournaments.state import GameKey
@@ -40,7 +38,6 @@ class OfSealed(OfGame):
     projectors = PROJECTORS
     renews = False
     paragraph = "12.1"
-    act_class: Any = None
 
     @cached_property
     def games(self) -> SealedGames:
@@ -69,7 +66,3 @@ class OfSealed(OfGame):
     def bare_act(self) -> msgspec.Struct | None:
         """Nothing, where something must be filled in."""
         return None
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act with what was filled in."""
-        return self.act_class(**self.at, **form.values())  # type: ignore[no-any-return]

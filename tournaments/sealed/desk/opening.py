@@ -30,7 +30,6 @@ class Open(OfSealed):
     """The envelope is opened."""
 
     command: Any = staticmethod(commands.open_envelope)
-    act_class: Any = commands.OpenEnvelope
     paragraph = "13.3"
     title = gettext_lazy("Open the envelope of board %(board)s, round %(round)s")
     button = gettext_lazy("Open it")
@@ -71,7 +70,6 @@ class OpenReply(Open):
     """The second envelope is opened."""
 
     command = staticmethod(commands.open_reply)
-    act_class = commands.OpenReply
     paragraph = "13.5"
     title = gettext_lazy("Open the second envelope of board %(board)s, round %(round)s")
     said = (gettext_lazy("The answer is opened once the one who sealed the first envelope has come."),) * 2
@@ -88,7 +86,6 @@ class RuleMove(OfSealed):
 
     form_class = RuleForm
     command = staticmethod(commands.rule_sealed_move)
-    act_class = commands.RuleSealedMove
     paragraph = "18.1h"
     title = gettext_lazy("Read the sealed move of board %(board)s, round %(round)s")
     button = gettext_lazy("Rule so")

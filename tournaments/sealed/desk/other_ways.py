@@ -38,7 +38,6 @@ class AnnulSealed(OfSealed):
 
     form_class = SureReasonForm
     command = staticmethod(commands.annul_sealed_game)
-    act_class = commands.AnnulSealedGame
     paragraph = "13.6"
     title = gettext_lazy("Annul the sealed game of board %(board)s, round %(round)s")
     button = gettext_lazy("Annul it")
@@ -55,7 +54,6 @@ class Draw(OfSealed):
 
     form_class = DrawForm
     command = staticmethod(commands.agree_sealed_draw)
-    act_class = commands.AgreeSealedDraw
     paragraph = "13.7"
     title = gettext_lazy("A draw in the sealed game of board %(board)s, round %(round)s")
     button = gettext_lazy("Hand in the draw")
@@ -95,7 +93,3 @@ class GoOn(OfSealed):
     def bare_act(self) -> msgspec.Struct:
         """The end of the pause."""
         return commands.GoOnWithGame(**self.at)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The end of the pause."""
-        return self.bare_act()

@@ -126,7 +126,3 @@ class Arrival(OfSealed):
     def bare_act(self) -> msgspec.Struct:
         """The arrival."""
         return commands.NoteArrival(**self.at, who=self.who)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The arrival."""
-        return self.bare_act()

@@ -193,7 +193,6 @@ class Undo(OfSealed):
 
     form_class = SureReasonForm
     command = staticmethod(commands.undo_sealing)
-    act_class = commands.UndoSealing
     title = gettext_lazy("Take back the sealing: board %(board)s of round %(round)s")
     button = gettext_lazy("Take it back")
     said = (gettext_lazy("The game stays adjourned, and its move is sealed anew with another slip."),) * 2

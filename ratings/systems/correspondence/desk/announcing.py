@@ -43,10 +43,6 @@ class Announce(ActView):
     title = gettext_lazy("Announce a correspondence event")
     button = gettext_lazy("Announce")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The announcement."""
-        return commands.AnnounceEvent(federation=self.kwargs["federation"], **form.values())
-
     def get_success_url(self) -> str:
         """The events."""
         return reverse("desk-correspondence")
@@ -66,7 +62,6 @@ class Sanction(OfEvent):
     """Sanction the event."""
 
     form_class = ReferenceForm
-    act_class = commands.SanctionEvent
     command = staticmethod(commands.sanction_event)
     title = gettext_lazy("Sanction the event")
     button = pgettext_lazy("button", "Sanction")
@@ -137,10 +132,6 @@ class TakeBack(OfEvent):
         """The entry in the address."""
         return commands.TakeEntryBack(**self.here, person=str(self.kwargs["person"]))
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The entry in the address."""
-        return self.bare_act()
-
 
 class StartForm(ActForm):
     """The first day, and whether it is played although nobody can be ranked."""
@@ -156,7 +147,6 @@ class Start(OfEvent):
     """Start the event; whoever wants to sees the norms on the public page first."""
 
     form_class = StartForm
-    act_class = commands.StartEvent
     command = staticmethod(commands.start_event)
     title = gettext_lazy("Start the event")
     button = pgettext_lazy("button", "Start")

@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import ActForm, ActView, SureForm
-from ratings.systems.correspondence.commands.common import EventAct
 from ratings.systems.correspondence.models import CorrespondenceEventRow
 
 PROJECTORS = ("correspondence.rankings", "members.register")
@@ -21,9 +20,8 @@ MOST_FOUND = 20
 
 
 class OfEvent(ActView):
-    """An act on the event in the address; `act_class` takes what the form holds by name."""
+    """An act on the event in the address."""
 
-    act_class: type[EventAct]
     projectors = PROJECTORS
 
     @property
@@ -43,10 +41,6 @@ class OfEvent(ActView):
         """Nothing; the page bears the event's name."""
         self.kicker = self.row.name
         return {}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The act with what was filled in."""
-        return self.act_class(**self.here, **form.values())
 
     def bare_act(self) -> msgspec.Struct | None:
         """The act where nothing needs to be filled in."""

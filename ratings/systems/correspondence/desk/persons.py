@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -38,7 +37,6 @@ class OfPerson(ActView):
     """An act about the person in the address."""
 
     projectors = PROJECTORS
-    act_class: Any
 
     def get_initial(self) -> dict[str, object]:
         """The page bears the person's name."""
@@ -76,7 +74,6 @@ class TakeOver(OfPerson):
     """Take a ranking over from before."""
 
     form_class = TakeOverForm
-    act_class = commands.TakeOverRanking
     command = staticmethod(commands.take_over_ranking)
     title = gettext_lazy("Take over a ranking from before")
 
@@ -93,7 +90,6 @@ class CorrectTaken(OfPerson):
     """Correct a ranking that was taken over."""
 
     form_class = CorrectTakenForm
-    act_class = commands.CorrectTakenRanking
     command = staticmethod(commands.correct_taken_ranking)
     title = gettext_lazy("Correct a ranking from before")
     button = gettext_lazy("Correct")
@@ -115,7 +111,6 @@ class Certify(OfPerson):
     """Certify play over the board, or that there is none."""
 
     form_class = CertifyForm
-    act_class = commands.CertifyActivity
     command = staticmethod(commands.certify_activity)
     title = gettext_lazy("Certify play over the board")
     lede = gettext_lazy("Where it is otherwise than the rating lists say (SLSF-K 2 §5).")

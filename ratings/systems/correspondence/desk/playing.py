@@ -37,7 +37,6 @@ class Conditions(OfEvent):
     """Rules and ranking conditions were sent."""
 
     form_class = DayForm
-    act_class = commands.SendConditions
     command = staticmethod(commands.send_conditions)
     title = gettext_lazy("Rules and ranking conditions sent")
     lede = gettext_lazy("To all participants, at latest three weeks after the start (SLSF-K 1 §3).")
@@ -72,8 +71,6 @@ class CorrectForm(GameForm):
 class OfGame(OfEvent):
     """An act on the game in the address."""
 
-    act_class: type[commands.EndGame]
-
     @cached_property
     def game(self) -> CorrespondenceGameRow:
         """Its row."""
@@ -106,7 +103,6 @@ class End(OfGame):
     """Record how a game ended."""
 
     form_class = GameForm
-    act_class = commands.EndGame
     command = staticmethod(commands.end_game)
     title = gettext_lazy("A game has ended")
 
@@ -115,7 +111,6 @@ class Correct(OfGame):
     """Correct a game with a reason."""
 
     form_class = CorrectForm
-    act_class = commands.CorrectGame
     command = staticmethod(commands.correct_game)
     title = gettext_lazy("Correct a game")
     button = gettext_lazy("Correct")
@@ -144,7 +139,6 @@ class Close(OfEvent):
     """Close the event."""
 
     form_class = CloseForm
-    act_class = commands.CloseEvent
     command = staticmethod(commands.close_event)
     title = gettext_lazy("Close the event")
     button = gettext_lazy("Close")

@@ -90,7 +90,6 @@ class SendBack(OfEvent):
     """Send the report back."""
 
     form_class = ReasonForm
-    act_class = commands.SendBack
     command = staticmethod(commands.send_back)
     title = gettext_lazy("Send the report back")
     button = gettext_lazy("Send back")
@@ -100,7 +99,6 @@ class CallOff(OfEvent):
     """Call the event off."""
 
     form_class = ReasonForm
-    act_class = commands.CallOffEvent
     command = staticmethod(commands.call_off_event)
     title = gettext_lazy("Call the event off")
     button = gettext_lazy("Call it off")
@@ -111,7 +109,6 @@ class Rank(OfEvent):
 
     template_name = "correspondence/desk_rank.html"
     form_class = SureForm
-    act_class = commands.RankEvent
     command = staticmethod(commands.rank_event)
     title = gettext_lazy("Rank the event")
     button = gettext_lazy("Accept as basis of rankings")
@@ -132,7 +129,6 @@ class AcceptConditions(OfEvent):
     """Let late conditions stand."""
 
     form_class = ReferenceForm
-    act_class = commands.AcceptLateConditions
     command = staticmethod(commands.accept_late_conditions)
     title = gettext_lazy("Let late conditions stand")
     button = gettext_lazy("Let them stand")
@@ -142,7 +138,6 @@ class TakeBackConditions(OfEvent):
     """Late conditions do not stand after all."""
 
     form_class = ReasonForm
-    act_class = commands.TakeBackLateConditions
     command = staticmethod(commands.take_back_late_conditions)
     title = gettext_lazy("Let late conditions stand no more")
     button = gettext_lazy("Take it back")
@@ -184,10 +179,6 @@ class Lift(OfPlayer):
         """The player in the address."""
         return commands.LiftLimit(**self.about)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The player in the address."""
-        return self.bare_act()
-
 
 class SetAgain(OfPlayer):
     """The limit was lifted by mistake."""
@@ -199,10 +190,6 @@ class SetAgain(OfPlayer):
     def bare_act(self) -> msgspec.Struct:
         """The player in the address."""
         return commands.SetLimitAgain(**self.about)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The player in the address."""
-        return self.bare_act()
 
 
 class Confirm(OfPlayer):
@@ -228,10 +215,6 @@ class Confirm(OfPlayer):
     def bare_act(self) -> msgspec.Struct:
         """The title that the event gave."""
         return commands.ConfirmTitle(**self.title_here)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The title that the event gave."""
-        return self.bare_act()
 
 
 class Refuse(Confirm):

@@ -99,6 +99,11 @@ class OfPlayer(ActView):
         """Federation and player, as acts name them."""
         return {"federation": FEDERATION, "person": str(self.person)}
 
+    @property
+    def known(self) -> dict[str, Any]:
+        """With the federation, which the address does not name."""
+        return super().known | self.here
+
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says whom it is about."""
         self.kicker = directory.names([self.person])[self.person]

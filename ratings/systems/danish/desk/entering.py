@@ -68,10 +68,6 @@ class Propose(OfPlayer):
         """His club as the register of members has it."""
         return {"club": directory.members([self.person], FEDERATION)[self.person].club}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The proposal."""
-        return commands.ProposeEntryRating(**self.here, **form.values())
-
 
 class OnProposal(OfPlayer):
     """An act on the number proposed; the page says which."""
@@ -96,10 +92,6 @@ class Approve(OnProposal):
         """The approval."""
         return commands.ApproveEntryRating(**self.here)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The approval."""
-        return self.bare_act()
-
 
 class Reject(OnProposal):
     """Do not approve it."""
@@ -114,10 +106,6 @@ class Reject(OnProposal):
         """With any reason."""
         return commands.RejectEntryRating(**self.here, reason="-")
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The refusal."""
-        return commands.RejectEntryRating(**self.here, **form.values())
-
 
 class DecideReturn(OfPlayer):
     """The committee decides what an archived player returns with."""
@@ -129,7 +117,3 @@ class DecideReturn(OfPlayer):
         "If he played no other tournaments meanwhile the registrar uses his number again; otherwise "
         "the committee decides (DSU 4.5.5.1)."
     )
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The decision."""
-        return commands.DecideReturn(**self.here, **form.values())

@@ -39,7 +39,6 @@ class ReceiveReport(OfReport):
 
     form_class = ReceiveForm
     command = staticmethod(commands.receive_report)
-    act_class = commands.ReceiveReport
     title = gettext_lazy("Receive the report")
     button = gettext_lazy("Receive it")
     lede = gettext_lazy(
@@ -68,7 +67,6 @@ class RefuseReport(OfReport):
 
     form_class = ReasonForm
     command = staticmethod(commands.refuse_for_rating)
-    act_class = commands.RefuseForRating
     title = gettext_lazy("Leave the tournament out of the ratings")
     button = gettext_lazy("Leave it out")
     lede = gettext_lazy(
@@ -81,7 +79,6 @@ class AcceptTournament(OfReport):
 
     form_class = SureForm
     command = staticmethod(commands.accept_for_rating)
-    act_class = commands.AcceptForRating
     title = gettext_lazy("Accept the tournament for rating")
     button = gettext_lazy("Accept")
     lede = gettext_lazy("For other tournaments and matches than those the text names (DSU 4.5.3.1).")
@@ -100,7 +97,6 @@ class ClassifyGame(OfReport):
 
     form_class = ClassifyForm
     command = staticmethod(commands.classify_game)
-    act_class = commands.ClassifyGame
     title = gettext_lazy("How a game came to its result")
     lede = gettext_lazy("It decides whether the game is rated (DSU 4.5.4.2).")
 
@@ -117,7 +113,6 @@ class EstimateRating(OfReport):
 
     form_class = EstimateForm
     command = staticmethod(commands.estimate_start_rating)
-    act_class = commands.EstimateStartRating
     title = gettext_lazy("Estimate a start rating")
     lede = gettext_lazy(
         "For a player without a rating who won or lost everything: table 2 has nothing for him (DSU 4.5.5.2)."

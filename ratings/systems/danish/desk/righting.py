@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
@@ -26,7 +25,6 @@ class CorrectKind(OfReport):
 
     form_class = KindForm
     command = staticmethod(commands.correct_report_kind)
-    act_class = commands.CorrectReportKind
     title = gettext_lazy("Correct what the tournament is")
     button = LOOK
 
@@ -42,7 +40,6 @@ class TakeBackAcceptance(OfReport):
 
     form_class = ReasonForm
     command = staticmethod(commands.take_back_acceptance)
-    act_class = commands.TakeBackAcceptance
     title = gettext_lazy("Take the acceptance for rating back")
     lede = gettext_lazy("What is rated by it alone is rated no longer (DSU 4.5.3.1).")
 
@@ -52,7 +49,6 @@ class TakeBackRefusal(OfReport):
 
     form_class = ReasonForm
     command = staticmethod(commands.take_back_refusal)
-    act_class = commands.TakeBackRefusal
     title = gettext_lazy("Rate the tournament after all")
     lede = gettext_lazy("It was left out as irregular (DSU 4.5.3). A report received before keeps its place.")
 
@@ -76,7 +72,6 @@ class CorrectStartRating(OfReport):
 
     form_class = StartRatingForm
     command = staticmethod(commands.correct_start_rating)
-    act_class = commands.CorrectStartRating
     title = gettext_lazy("Correct a foreigner’s start rating")
     lede = gettext_lazy(
         "Without any rating the performance is worked out (DSU 4.5.5.2). A number of the register stands."
@@ -106,7 +101,3 @@ class CorrectNumber(OfPlayer):
     title = gettext_lazy("Correct a number that was given")
     button = LOOK
     lede = gettext_lazy("Every number after it is worked out anew. Two officials decide on it.")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The number as it was meant."""
-        return commands.CorrectGivenNumber(**self.here, **form.values())

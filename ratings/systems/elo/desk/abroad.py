@@ -186,10 +186,6 @@ class RateResult(OfResult):
         """The rating."""
         return commands.RateResult(**self.named)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The rating."""
-        return self.bare_act()
-
 
 class TakeBackRating(OfResult):
     """A rated result turns out to be wrong."""
@@ -235,10 +231,6 @@ class RemindOfResult(OfResult):
     def bare_act(self) -> msgspec.Struct:
         """The reminder."""
         return commands.RemindOfResult(**self.named)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The reminder."""
-        return self.bare_act()
 
     def perform(self, form: ActForm) -> Recorded | None:
         """Record it, then send the letter; sent twice, one letter."""

@@ -16,7 +16,6 @@ from events.log import read_stream
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
-from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.rules.dsu.adjustment import LAST_DAY, MONTH
 from ratings.systems.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
@@ -43,10 +42,6 @@ class FixDay(EloActView):
         """The day that is fixed, if one is."""
         return {"on": _fixed(directory.today(self.federation).year)}
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The day."""
-        return commands.FixAdjustmentDay(federation=self.federation, **form.values())
-
     def get_success_url(self) -> str:
         """The preview of the adjustment on that day."""
         return reverse("desk-elo-adjust", args=[self.federation])
@@ -67,10 +62,6 @@ class TakeBack(EloActView):
     title = gettext_lazy("Take a yearly adjustment back")
     button = gettext_lazy("Look at what it moves")
     lede = gettext_lazy("Every number after it is worked out anew. Two officials decide on it.")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The adjustment that goes."""
-        return commands.TakeBackAdjustment(federation=self.federation, **form.values())
 
 
 def _fixed(year: int) -> dt.date | None:
@@ -111,10 +102,6 @@ class Adjust(EloActView):
     def bare_act(self) -> msgspec.Struct:
         """The adjustment on the day of the preview."""
         return commands.MakeAdjustment(federation=self.federation, on=self.day())
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The adjustment."""
-        return commands.MakeAdjustment(federation=self.federation, **form.values())
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The comparison opened into its terms."""

@@ -34,7 +34,6 @@ class SeekEloRating(ForFide):
     """FIDE is to rate the tournament."""
 
     form_class = SeekForm
-    act_class = commands.SeekEloRating
     command = staticmethod(commands.seek_elo_rating)
     title = gettext_lazy("Elo rating of the tournament")
     lede = gettext_lazy(
@@ -63,7 +62,6 @@ class OnADay(ForFide):
 class NoteReportCopy(OnADay):
     """The committee has the copy of the report."""
 
-    act_class = commands.NoteReportCopy
     command = staticmethod(commands.note_report_copy)
     title = gettext_lazy("Copy of the report")
     lede = gettext_lazy("The organiser sends it within three days after the end (DSU 4.7.3).")
@@ -72,7 +70,6 @@ class NoteReportCopy(OnADay):
 class NoteReportedToFide(OnADay):
     """The committee has reported the tournament to FIDE."""
 
-    act_class = commands.NoteReportedToFide
     command = staticmethod(commands.note_reported_to_fide)
     title = gettext_lazy("Reported to FIDE")
     lede = gettext_lazy("The rating committee reports what meets FIDE’s conditions (DSU 4.1.1 §3).")
@@ -82,7 +79,6 @@ class CheckRatings(ForFide):
     """The committee has worked ratings out again."""
 
     form_class = CheckForm
-    act_class = commands.CheckRatings
     command = staticmethod(commands.check_ratings)
     title = gettext_lazy("Spot check of ratings")
     lede = gettext_lazy(
