@@ -28,7 +28,6 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.deciding import place_in_calendar
 from tournaments.commands.importing import WHO_IMPORTS, import_stream, refuse_second_import
-from tournaments.commands.limits import check_years
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.exchange.history.records import (
     HistoryBundle,
@@ -38,6 +37,7 @@ from tournaments.exchange.history.records import (
     HistoryTournament,
 )
 from tournaments.exchange.trf.taken.announcement import AS_IN_FILE
+from tournaments.limits import check_years
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 

@@ -13,7 +13,7 @@ from ratings.commands.common import RegisterAct, check_person, cited_book
 from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.state import Periods, evolve_periods, register_stream
 from tournaments.commands.common import keep_reason
-from tournaments.commands.limits import check_years
+from tournaments.limits import check_years
 
 LONGEST_NAME, LONGEST_REFERENCE = 180, 200
 

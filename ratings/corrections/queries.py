@@ -24,7 +24,7 @@ from ratings.corrections.labels import Told as Moved
 from ratings.corrections.labels import told
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.models import ListLine
-from tournaments.desk.log_state import account_names
+from tournaments.log_state import account_names
 from tournaments.models import TournamentRow
 
 PROJECTORS = ("corrections.corrections", "members.register")

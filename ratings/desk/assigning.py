@@ -16,7 +16,7 @@ from ratings import commands
 from ratings.books import calendar_of
 from ratings.rules.periods import Period
 from tournaments.desk.base import OfTournament
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.state import Tournament
 

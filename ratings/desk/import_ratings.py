@@ -18,9 +18,9 @@ from federation.pages.act_views import ActForm
 from ratings.models import ListLine, PublishedList
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.log_state import state_now
 from tournaments.desk.numbering import MARKS
 from tournaments.events import TournamentRating
+from tournaments.log_state import state_now
 from tournaments.state import Tournament
 
 

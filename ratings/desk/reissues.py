@@ -13,7 +13,7 @@ from ratings.desk import reasons
 from ratings.desk.of_register import OfPeriod
 from ratings.desk.previews import newest_issue, preview
 from ratings.models import ReissueProposal
-from tournaments.desk.log_state import account_names
+from tournaments.log_state import account_names
 
 
 class OfReissue(OfPeriod):

@@ -18,8 +18,8 @@ from ratings.desk.findings import Filed, findings, titles_only
 from ratings.systems.swedish.counting import Counted, count, rating_period
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check
-from tournaments.desk.log_state import state_now
 from tournaments.desk.returned import sent_back
+from tournaments.log_state import state_now
 from tournaments.models import StandingRow
 from tournaments.rules.books import BOOKS
 from tournaments.state import Tournament

@@ -18,9 +18,9 @@ from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
 from ratings.books import calendar_of
 from ratings.desk.counted import proposed_periods, reminders
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
-from tournaments.desk.log_state import account_names, recorded_days
 from tournaments.events import ReportFiled, ReportReturned
 from tournaments.imported_places import IMPORTED
+from tournaments.log_state import account_names, recorded_days
 from tournaments.models import TournamentRow
 from tournaments.stages import book_of_row, last_day_of_report, report_due_of
 from tournaments.state import stream_of

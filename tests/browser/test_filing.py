@@ -12,9 +12,9 @@ from tests.browser.conftest import account, sign_in, to_next_page
 from tests.filing.past import FED, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
-from tournaments.desk.log_state import state_now
 from tournaments.filing import commands as acts
 from tournaments.filing.log_state import filing_now
+from tournaments.log_state import state_now
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 

@@ -12,8 +12,8 @@ from tests.browser.conftest import PASSWORD, account, sign_in
 from tests.browser.slips import Model, keys_of_slip
 from tests.support import season
 from tournaments import commands as acts
-from tournaments.desk.log_state import entered, state_now
 from tournaments.desk.round_form import keys_of
+from tournaments.log_state import entered, state_now
 from tournaments.sides import sides_of
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]

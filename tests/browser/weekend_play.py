@@ -18,7 +18,7 @@ from tests.browser.weekend import (
     press,
     slip,
 )
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 
 ADJOURNED, LEAVER, CORRECTED = 7, 12, 2

@@ -12,7 +12,7 @@ from tests.desk.conftest import text_of
 from tests.desk.test_staging_desk import SAID, address, announce_at
 from tests.support import season
 from tournaments import commands as acts
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -8,8 +8,8 @@ from django.urls import reverse
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
 from tournaments import commands
-from tournaments.desk.log_state import state_now
 from tournaments.events import Play
+from tournaments.log_state import state_now
 from tournaments.rules.systems import System
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -8,7 +8,7 @@ from django.urls import reverse
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
 from tests.support.swiss import SwissSeason, swiss_season
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -8,8 +8,8 @@ from django.urls import reverse
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
 from tournaments.desk.alphabet import alphabetical
-from tournaments.desk.log_state import state_now
 from tournaments.events import TournamentRating
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.rules import lots
 

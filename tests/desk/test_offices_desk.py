@@ -10,8 +10,8 @@ from django.urls import reverse
 from tests.desk.conftest import events_of, text_of
 from tests.support import season
 from tournaments import commands as acts
-from tournaments.desk.log_state import state_now
 from tournaments.events import Office
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -8,7 +8,7 @@ from django.urls import reverse
 from tests.desk.conftest import events_of, text_of
 from tests.support import season
 from tournaments import commands as acts
-from tournaments.desk.log_state import entered, state_now
+from tournaments.log_state import entered, state_now
 from tournaments.rules.scoring import Ending
 from tournaments.sides import sides_of
 

@@ -12,8 +12,8 @@ from tests.support.swiss import announce, swiss_season
 from tournaments import commands as acts
 from tournaments.books import TOURNAMENT_BOOKS
 from tournaments.desk.how_played import as_filled_in, play_said, settings_of
-from tournaments.desk.log_state import state_now
 from tournaments.events import Play, Qualified
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.rules.books import BOOKS, DSU
 from tournaments.rules.systems import System

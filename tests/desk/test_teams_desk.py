@@ -10,8 +10,8 @@ from django.urls import reverse
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import correcting, season
 from tournaments import commands as acts
-from tournaments.desk.log_state import state_now
 from tournaments.events import Play, TournamentRating
+from tournaments.log_state import state_now
 from tournaments.state import Tournament
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -13,9 +13,9 @@ from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.commands.limits import check_ahead, check_play, check_years
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
+from tournaments.limits import check_ahead, check_play, check_years
 from tournaments.rules.books import Book, book_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind

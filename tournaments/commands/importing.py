@@ -15,7 +15,6 @@ from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
 from tournaments import events as facts
 from tournaments.commands.imported_people import register_arbiters, register_players
-from tournaments.commands.limits import check_ahead, check_years
 from tournaments.events import PairedBoard, Play
 from tournaments.exchange.trf.checks import board_points, bye_points
 from tournaments.exchange.trf.records import ByeKind, TrfBoard, TrfRound, TrfTournament
@@ -26,6 +25,7 @@ from tournaments.exchange.trf.taken.places import order_of_players, order_of_tea
 from tournaments.exchange.trf.taken.scored import in_words, signs
 from tournaments.exchange.trf.taken.team_play import TeamRound, team_rounds, teams_in_order
 from tournaments.exchange.trf.taken.to_come import accelerated, byes, byes_of_teams, prohibited
+from tournaments.limits import check_ahead, check_years
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 

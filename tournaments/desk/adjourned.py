@@ -23,11 +23,11 @@ from tournaments.counting import DRAW
 from tournaments.desk.base import OfTournament
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.desk.sessions import sessions_of
-from tournaments.desk.state_view import InState, StatePage
 from tournaments.matches import must_be_won, winner_of
 from tournaments.sealed.shut import shut_games
 from tournaments.sides import Sides, sides_in
 from tournaments.state import GameKey, Tournament
+from tournaments.state_view import InState, StatePage
 from tournaments.tournament_book import book
 
 

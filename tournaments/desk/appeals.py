@@ -21,8 +21,8 @@ from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import rows_of
 from tournaments.commands import appealing
 from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here
-from tournaments.desk.state_view import Choices
 from tournaments.filing.log_state import docket_now
+from tournaments.state_view import Choices
 
 
 class RulingForm(ActForm):

@@ -13,7 +13,7 @@ from federation.pages.account import roles_held
 from federation.pages.act_views import official
 from federation.pages.refusals import Words, words
 from tournaments.commands.common import TournamentAct, require_here
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 
 

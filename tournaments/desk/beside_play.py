@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
 from tournaments.pairing_input import stages_of

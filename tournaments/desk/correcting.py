@@ -15,8 +15,8 @@ from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.log_state import GameAt, entered
 from tournaments.desk.round_form import ENDINGS, SCORES, handed_in
+from tournaments.log_state import GameAt, entered
 from tournaments.models import GameRow
 from tournaments.rules.scoring import Ending
 from tournaments.sides import Sides

@@ -18,8 +18,8 @@ from tournaments import commands
 from tournaments.commands.drawing import by_lot
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES, Numbers
-from tournaments.desk.log_state import state_now
 from tournaments.desk.staging import unsettled
+from tournaments.log_state import state_now
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules import lots
 from tournaments.state import Tournament, as_drawn

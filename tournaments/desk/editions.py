@@ -11,7 +11,7 @@ from federation.books import federation as federation_of
 from federation.members import directory
 from federation.pages.refusals import words
 from tournaments.desk.checks import Check
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import edition_on

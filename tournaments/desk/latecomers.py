@@ -17,8 +17,8 @@ from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.entering import PickPerson, entry_of
 from tournaments.desk.leaving import OfPlayer
-from tournaments.desk.state_view import Choices, InState
 from tournaments.models import EntryRow
+from tournaments.state_view import Choices, InState
 
 
 class AdmitLate(InState, PickPerson):

@@ -21,10 +21,10 @@ from tournaments.commands.leaving import (
     still_playing,
 )
 from tournaments.desk.base import OfTournament
-from tournaments.desk.state_view import InState, StatePage
 from tournaments.pages.labels import left_words
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.systems import SWISS
+from tournaments.state_view import InState, StatePage
 from tournaments.tournament_book import book
 from tournaments.withdrawal_effects import Decided, InStage, foresee, rule_borrowed
 

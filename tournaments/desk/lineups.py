@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm
 from tournaments import commands
-from tournaments.desk.state_view import Choices, Ordered
 from tournaments.desk.teams import OfTeam
 from tournaments.pairing_input import play_of
+from tournaments.state_view import Choices, Ordered
 
 
 class LineupForm(ActForm):

@@ -23,9 +23,9 @@ from federation.sanctions.rules.ladder import By
 from tournaments.books import tournament_book
 from tournaments.commands import measures, resolutions
 from tournaments.desk.sanctioning import PROJECTORS, OfSanctions, OnPlayer, OnSanction, ReasonsForm
-from tournaments.desk.state_view import Choices
 from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.models import TournamentRow
+from tournaments.state_view import Choices
 from tournaments.tournament_book import book
 
 MOST_OFFERED = 100

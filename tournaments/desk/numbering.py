@@ -24,8 +24,8 @@ from tournaments.commands.preconditions import ANY_SEED
 from tournaments.desk.alphabet import alphabetical
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.log_state import state_now
 from tournaments.events import TournamentRating
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.rules.pairing.fide_1998 import estimate, from_bcf, from_ingo
 from tournaments.state import Tournament

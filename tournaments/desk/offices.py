@@ -18,8 +18,8 @@ from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.editions import edition_check
 from tournaments.desk.entering import PersonForm, PickPerson
-from tournaments.desk.log_state import state_now
 from tournaments.events import Office
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.shared_context import ITEMS

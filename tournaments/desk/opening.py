@@ -17,8 +17,8 @@ from tournaments import commands
 from tournaments.commands.staging import qualifiers
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import Numbers
-from tournaments.desk.log_state import state_now
 from tournaments.desk.staging import name_of_stage, said_qualified
+from tournaments.log_state import state_now
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.state import Tournament
 

@@ -23,7 +23,7 @@ from tournaments import commands
 from tournaments.commands.pairing import draws_lots
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.recorded_pairing import paired

@@ -17,9 +17,9 @@ from federation.pages.act_views import ActForm, SureForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.state_view import InState, Ordered, StatePage
 from tournaments.pairing_input import stages_of
 from tournaments.rules.citations import Rule
+from tournaments.state_view import InState, Ordered, StatePage
 from tournaments.ties import Level, level_groups, unjudged
 from tournaments.tournament_book import book
 

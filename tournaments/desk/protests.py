@@ -20,8 +20,6 @@ from federation.pages.reason_form import ReasonForm
 from federation.templatetags.records import NOTHING
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.log_state import account_names
-from tournaments.desk.state_view import Choices, InState, StatePage
 from tournaments.events import (
     ProtestDecided,
     ProtestLodged,
@@ -30,10 +28,12 @@ from tournaments.events import (
     ResultsAnnulled,
     ResultTakenBack,
 )
+from tournaments.log_state import account_names
 from tournaments.rules.disputes import article_of_disputes
 from tournaments.rules.protests import takes_protests
 from tournaments.sides import sides_in
 from tournaments.state import GameKey, stream_of
+from tournaments.state_view import Choices, InState, StatePage
 from tournaments.tournament_book import book
 
 NO_GAME = "0.0.0"

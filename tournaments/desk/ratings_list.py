@@ -18,12 +18,12 @@ from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.encoding import TextForm
 from tournaments.desk.lists import ListView, said
-from tournaments.desk.log_state import state_now
 from tournaments.desk.numbering import MARKS, rating_of
 from tournaments.desk.register_index import RegisterIndex
 from tournaments.events import TournamentRating
 from tournaments.exchange.entries_csv import Candidate
 from tournaments.exchange.ratings_csv import RatingLine, preview_ratings
+from tournaments.log_state import state_now
 
 
 class RatingsListForm(TextForm):

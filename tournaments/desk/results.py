@@ -28,10 +28,10 @@ from tournaments.commands.mending import round_is_open
 from tournaments.commands.playing import HandedIn
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import next_step
-from tournaments.desk.log_state import Entered, GameAt, RoundEntries, entries_of, state_now
 from tournaments.desk.notices import worth_knowing
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
 from tournaments.desk.slip_data import TEXTS, recent, slip_data
+from tournaments.log_state import Entered, GameAt, RoundEntries, entries_of, state_now
 from tournaments.models import GameRow, RoundRow, StandingRow
 from tournaments.shared_context import tabs
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from events import personal
 from events.log import read_stream
 from federation.members.events import FreeText
-from tournaments.desk.log_state import account_names
 from tournaments.events import ReportReturned
+from tournaments.log_state import account_names
 from tournaments.state import stream_of
 
 

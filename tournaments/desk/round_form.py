@@ -13,7 +13,7 @@ from events.citing import Refused
 from federation.pages.act_views import ActForm
 from federation.pages.refusals import in_html, words
 from tournaments.commands import HandedIn
-from tournaments.desk.log_state import GameAt, OfResult
+from tournaments.log_state import GameAt, OfResult
 from tournaments.rules.books import Book
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.sides import Sides

@@ -25,10 +25,10 @@ from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import still_running
 from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
-from tournaments.desk.state_view import Choices, InState, StatePage
 from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.filing.log_state import cases_of, filing_now
 from tournaments.rules.citations import Rule
+from tournaments.state_view import Choices, InState, StatePage
 from tournaments.tournament_book import book
 
 PROJECTORS = (PROJECTOR, "tournaments.tournaments", "members.register", "officials.grants")

@@ -21,10 +21,10 @@ from federation.pages.act_views import ActForm
 from tournaments import commands
 from tournaments.books import tournament_book
 from tournaments.desk.base import OfTournament
-from tournaments.desk.state_view import InState
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
+from tournaments.state_view import InState
 from tournaments.tournament_book import book
 
 AS_TYPED = "%Y-%m-%dT%H:%M"

@@ -12,8 +12,8 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.desk.log_state import Entered, GameAt, RoundEntries
 from tournaments.desk.round_form import keys_of
+from tournaments.log_state import Entered, GameAt, RoundEntries
 from tournaments.sides import Sides
 
 if TYPE_CHECKING:

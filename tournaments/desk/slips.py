@@ -23,10 +23,10 @@ from federation.pages.act_views import UNREADABLE, ActForm, ActView, address_aft
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments import commands
-from tournaments.desk.log_state import GameAt
 from tournaments.desk.results import Line, RoundDesk
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, handed_in
 from tournaments.desk.slip_data import recorded_text, stands_text
+from tournaments.log_state import GameAt
 from tournaments.rules.scoring import Ending
 
 JSON = "application/json"

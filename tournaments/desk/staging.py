@@ -30,9 +30,9 @@ from tournaments.desk.how_played import (
     systems_of,
 )
 from tournaments.desk.knock_out_games import games_doubted
-from tournaments.desk.log_state import state_now
 from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.systems import System

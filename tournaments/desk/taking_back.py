@@ -14,8 +14,8 @@ from tournaments import commands
 from tournaments.desk.adjourned import OfGame
 from tournaments.desk.base import OfTournament
 from tournaments.desk.drawing import said_seeding
-from tournaments.desk.state_view import InState
 from tournaments.desk.teams import OfTeam
+from tournaments.state_view import InState
 
 
 class OfStanding(InState, OfTournament):

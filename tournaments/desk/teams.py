@@ -20,12 +20,12 @@ from tournaments import commands
 from tournaments.commands.teams import LARGEST_SQUAD
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.desk.state_view import Choices, InState, Ordered, StatePage
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.teams import LineupException, captains_duties, chooses_venue
 from tournaments.state import Team
+from tournaments.state_view import Choices, InState, Ordered, StatePage
 from tournaments.tournament_book import book
 
 RESERVES = 4

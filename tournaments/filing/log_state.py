@@ -8,9 +8,9 @@ from events.log import read_stream
 from federation.sanctions.docket import NO_DOCKET, Docket, docket_stream
 from federation.sanctions.docket import evolve as evolve_docket
 from tournaments.absences import AbsenceCase, absence_cases
-from tournaments.desk.log_state import state_now
 from tournaments.filing.returned import NOTHING_RETURNED, evolve_returned, returned_stream
 from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
+from tournaments.log_state import state_now
 from tournaments.state import stream_of
 
 

@@ -17,7 +17,7 @@ from ratings.titles import commands
 from ratings.titles.conditions import proposed
 from ratings.titles.queries import KINDS, level_choices
 from tournaments.desk.base import OfTournament
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 
 PROJECTORS = ("tournaments.tournaments", "members.register", "titles.titles")
 

@@ -25,13 +25,13 @@ from tournaments.conduct.labels import leads_to, told, unsigned
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
 from tournaments.desk.periods import in_words
-from tournaments.desk.state_view import StatePage
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clocks import notation_duty, sheets_missing
 from tournaments.sealed.shut import shut_games
 from tournaments.sides import sides_in
 from tournaments.state import GameKey, Tournament, as_played
+from tournaments.state_view import StatePage
 from tournaments.tournament_book import book
 
 

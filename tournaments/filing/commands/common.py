@@ -8,9 +8,9 @@ from events.citing import Malformed, Refused
 from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.common import TournamentAct, folded, refuse_own_games, require_here
-from tournaments.commands.limits import check_years
 from tournaments.filing.preconditions import filing_of
 from tournaments.filing.state import Filing, filing_stream
+from tournaments.limits import check_years
 from tournaments.rules import books
 from tournaments.state import Tournament
 from tournaments.tournament_book import book

@@ -7,11 +7,11 @@ import datetime as dt
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
-from tournaments.commands.limits import check_number
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_entered, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.values import Stated
+from tournaments.limits import check_number
 from tournaments.offices import organising, roles_for
 from tournaments.rules.dsu.coordinated import check_smoke_free, late_entry
 

@@ -11,7 +11,6 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.membership_now import club_now
 from federation.officials.roles import Role, require
-from tournaments.commands.limits import check_number, check_years
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_past, for_filing
 from tournaments.filing.entry_gates import let_in
@@ -19,6 +18,7 @@ from tournaments.filing.events import InvitationStated
 from tournaments.filing.schedule import rounds_begun
 from tournaments.filing.state import Filing
 from tournaments.filing.values import Stated
+from tournaments.limits import check_number, check_years
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.systems import check_system

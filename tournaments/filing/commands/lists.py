@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
-from tournaments.commands.limits import check_number
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, for_filing
 from tournaments.filing.returned import returned_ratings
 from tournaments.filing.state import Filing
 from tournaments.filing.values import Group, Line
+from tournaments.limits import check_number
 from tournaments.offices import organising
 from tournaments.pairing_input import play_of
 from tournaments.rules.dsu.systems import COORDINATED, check_group_sizes, groups_by_rating

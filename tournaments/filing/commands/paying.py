@@ -12,11 +12,11 @@ from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
 from tournaments.commands.common import keep_reason
 from tournaments.commands.entering import check_club
-from tournaments.commands.limits import check_number, check_years
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
+from tournaments.limits import check_number, check_years
 from tournaments.offices import organising, roles_for
 from tournaments.rules.citations import Rule
 from tournaments.tournament_book import has_rule

@@ -11,9 +11,9 @@ from django.utils.translation import gettext_lazy
 from federation.licences.models import LicenceSpell
 from federation.members import directory
 from federation.pages.act_views import ActForm
-from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
+from tournaments.state_view import Choices
 
 SEATS = 3
 

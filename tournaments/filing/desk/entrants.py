@@ -10,9 +10,9 @@ from django.utils.translation import gettext_lazy
 from federation.members import directory
 from federation.pages.act_views import ActForm
 from tournaments.desk.entering import PickPerson
-from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
+from tournaments.state_view import Choices
 
 
 class ExemptForeigner(OfFiling, PickPerson):

@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import ActForm, clubs_of, federations_with
-from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
+from tournaments.state_view import Choices
 
 
 class MembersForm(ActForm):

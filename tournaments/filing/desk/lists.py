@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import LONG_TEXT, ActForm
-from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
+from tournaments.state_view import Choices
 
 
 class SubmitEntryList(OfFiling):

@@ -17,7 +17,6 @@ from federation.members import directory
 from federation.pages.act_views import DeskPage
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH
-from tournaments.desk.log_state import state_now
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
 from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
@@ -25,6 +24,7 @@ from tournaments.filing.log_state import cases_of, filing_now, returned_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import Filed, filed, filings
 from tournaments.filing.state import Filing
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.coordinated import Through

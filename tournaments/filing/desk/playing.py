@@ -12,13 +12,13 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 from federation.books import federation as federation_of
 from federation.pages.act_views import ActForm
 from tournaments.desk.sessions import LocalHour
-from tournaments.desk.state_view import Choices
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
 from tournaments.filing.labels import CANCELLATIONS
 from tournaments.filing.schedule import start_of_round
 from tournaments.filing.values import Cancellation
 from tournaments.rules.dsu.rounds import Side
+from tournaments.state_view import Choices
 
 SIDES = [(Side.WHITE.value, gettext_lazy("White")), (Side.BLACK.value, gettext_lazy("Black"))]
 

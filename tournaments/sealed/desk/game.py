@@ -14,7 +14,6 @@ from django.utils.translation import gettext as _
 
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.desk.adjourned import counted
-from tournaments.desk.state_view import StatePage
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.resumption import before_the_last_round
@@ -32,6 +31,7 @@ from tournaments.sealed.shut import envelope_comes_first
 from tournaments.sealed.state import SealedGame, SealedGames
 from tournaments.sealed.verdict import course, found, is_lost, stands
 from tournaments.state import GameKey
+from tournaments.state_view import StatePage
 from tournaments.tournament_book import book
 
 

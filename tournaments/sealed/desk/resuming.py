@@ -11,12 +11,12 @@ from django.utils.translation import gettext_lazy
 from federation.books import federation as federation_of
 from federation.pages.act_views import ActForm
 from tournaments.desk.base import OfTournament
-from tournaments.desk.state_view import InState
 from tournaments.sealed import commands
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.desk.forms import OrderForm, PresentForm
 from tournaments.sealed.events import Slot, Who
 from tournaments.sealed.state import SealedGames
+from tournaments.state_view import InState
 from tournaments.tournament_book import book
 
 

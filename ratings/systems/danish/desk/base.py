@@ -20,9 +20,9 @@ from ratings.systems.danish import labels
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house
 from ratings.systems.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.desk.base import OfTournament
-from tournaments.desk.log_state import state_now
 from tournaments.filing.state import NO_FILING, Filing, filing_stream
 from tournaments.filing.state import evolve as evolve_filing
+from tournaments.log_state import state_now
 from tournaments.state import Tournament, stream_of
 
 

@@ -33,7 +33,7 @@ from ratings.systems.elo.commands.common import (
     check_has_elo,
 )
 from ratings.systems.elo.state import NOT_ABROAD, abroad_stream, evolve_expected
-from tournaments.commands.limits import check_years
+from tournaments.limits import check_years
 from tournaments.offices import roles_for
 from tournaments.state import tournament_id
 

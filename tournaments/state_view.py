@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.pages.act_views import DeskPage
-from tournaments.desk.log_state import state_now
+from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.state import Tournament
