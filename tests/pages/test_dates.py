@@ -1,0 +1,45 @@
+"""Days are written by the named formats of the language, never by a format that stands in a page."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from pathlib import Path
+
+import pytest
+from django.utils import translation
+from django.utils.formats import date_format
+
+from federation.pages.explanations import said_points
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("events", "federation", "tournaments", "ratings")
+OWN_FORMAT = re.compile(r"""date_format\(.*["']j [FM]\b""")
+NOON = dt.datetime(2026, 4, 18, 12, 0)  # noqa: DTZ001
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "moment"),
+    [
+        ("en", "18 April 2026", "18 April 2026 12:00"),
+        ("sv", "18 april 2026", "18 april 2026 12:00"),
+        ("da", "18. april 2026", "18. april 2026 12:00"),
+        ("pl", "18 kwietnia 2026", "18 kwietnia 2026 12:00"),
+    ],
+)
+def test_a_day_reads_as_its_language_writes_it(language: str, day: str, moment: str) -> None:
+    with translation.override(language):
+        assert (date_format(NOON), date_format(NOON, "DATETIME_FORMAT")) == (day, moment)
+
+
+def test_no_module_brings_a_format_of_its_own() -> None:
+    sources = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
+
+    assert [path for path in sources if OWN_FORMAT.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    ("half_points", "said"), [(0, "0 points"), (1, "½ points"), (2, "1 point"), (7, "3½ points")]
+)
+def test_points_are_said_with_their_unit(half_points: int, said: str) -> None:
+    assert said_points(half_points) == said
