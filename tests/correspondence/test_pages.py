@@ -52,7 +52,7 @@ def test_an_empty_house_says_so(client, house) -> None:
 def test_the_event_with_end_dates_norms_and_outcomes(client, ranked, django_assert_max_num_queries) -> None:
     with django_assert_max_num_queries(MOST):
         page = text_of(client.get(EVENT))
-    assert "31 Jan 25" in page
+    assert "31 Jan 2025" in page
     assert "2 kyu: <b>5</b>, 1 kyu: <b>6½</b>" in page
     assert "raised, confirmed" in page
     assert "SLSF-K 3 §3" in page

@@ -14,7 +14,7 @@ from federation.pages.explanations import said_points
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("events", "federation", "tournaments", "ratings")
-OWN_FORMAT = re.compile(r"""date_format\(.*["']j [FM]\b""")
+OWN_FORMAT = re.compile(r"""(?:date_format\(.*|\|date:)["']j [FM]\b(?!.*:s)""")
 NOON = dt.datetime(2026, 4, 18, 12, 0)  # noqa: DTZ001
 
 
@@ -32,8 +32,10 @@ def test_a_day_reads_as_its_language_writes_it(language: str, day: str, moment: 
         assert (date_format(NOON), date_format(NOON, "DATETIME_FORMAT")) == (day, moment)
 
 
-def test_no_module_brings_a_format_of_its_own() -> None:
+def test_no_module_and_no_template_brings_a_format_of_its_own() -> None:
+    """Seconds stand only where the log is read."""
     sources = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
+    sources += (ROOT / "templates").rglob("*.html")
 
     assert [path for path in sources if OWN_FORMAT.search(path.read_text(encoding="utf-8"))] == []
 
