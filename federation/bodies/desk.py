@@ -119,7 +119,7 @@ class Release(OfBody):
 
     form_class = ReleaseForm
     command = staticmethod(commands.release_member)
-    title = gettext_lazy("Somebody leaves a body")
+    title = gettext_lazy("Record that a member leaves a body")
     button = gettext_lazy("Record it")
 
     def get_initial(self) -> dict[str, object]:

@@ -72,7 +72,7 @@ OF_CHAMPIONSHIPS: dict[str, Kind] = {
     "championships.grouprow": Kind(
         title=_("Winners of classes"),
         columns={"winner": Column(title=_("Won by"), say=_name)},
-        note=_("Whoever won a class has a place in the highest class next year (DSU 4.2 §36)."),
+        note=_("The winner of a class has a place in the highest class next year (DSU 4.2 §36)."),
         by_place=True,
     ),
     "championships.seatrow": Kind(

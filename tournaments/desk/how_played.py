@@ -178,7 +178,7 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
         help_text="DSU 4.9.7",
     ),
     "losers_may_join": lambda: forms.BooleanField(
-        label=gettext_lazy("Whoever is knocked out may join another group"),
+        label=gettext_lazy("Players knocked out may join another group"),
         required=False,
         help_text="DSU 4.9.7",
     ),

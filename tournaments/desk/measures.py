@@ -60,7 +60,7 @@ class TakeMeasure(OfSanctions):
     form_class = MeasureForm
     command = staticmethod(measures.take_measure)
     title = gettext_lazy("Take a measure")
-    lede = gettext_lazy("Whoever is excluded or removed has left the tournament with it.")
+    lede = gettext_lazy("A player who is excluded or removed has left the tournament with it.")
     button = gettext_lazy("Take it")
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
