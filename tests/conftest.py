@@ -46,7 +46,8 @@ SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] 
 
 
 def pytest_configure() -> None:
-    """A page works out what a correction moves, however busy the machine is; tests of errands give none."""
+    """Officials have one factor; a page works out what a correction moves, however busy the machine is."""
+    conf.settings.STAFF_SECOND_FACTOR = False  # asked for by the tests that are about it
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
     _hold_explanations_to_their_texts()
     _hold_refusals_to_their_texts()

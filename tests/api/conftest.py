@@ -8,4 +8,3 @@ import pytest
 @pytest.fixture(autouse=True)
 def opened(settings) -> None:
     settings.ACTS_BY_API = True
-    settings.STAFF_SECOND_FACTOR = False

@@ -21,14 +21,14 @@ from ratings.models import ListLine, PublishedList, RatingChange
 from ratings.systems.swedish.counting import count
 from ratings.verification import list_faults
 from tests.books.fourth import CODE, ID
-from tests.desk.conftest import house, official, one_factor, text_of
+from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import correcting, season
 from tests.support.walking import led_nowhere
 from tournaments.conduct import commands as conduct
 from tournaments.models import StandingRow, TournamentRow
 from tournaments.stages import report_due_of
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 OFFICES = [role.value for role in Role if role is not Role.CLUB_SECRETARY]

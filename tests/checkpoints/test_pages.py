@@ -283,8 +283,7 @@ def test_nobody_wears_the_house_out_with_it(signed, client, account, monkeypatch
 # ---- in the admin ----
 
 
-def test_an_auditor_looks_at_checkpoints_in_the_admin_and_changes_none(signed, client, account, settings):
-    settings.STAFF_SECOND_FACTOR = False
+def test_an_auditor_looks_at_checkpoints_in_the_admin_and_changes_none(signed, client, account):
     client.force_login(account("solveig", "auditor"))
     listed = client.get("/admin/checkpoints/signedcheckpoint/").content.decode()
     assert bytes(signed.root).hex() in listed

@@ -67,8 +67,7 @@ def test_the_statement_stands_at_its_address_and_on_the_page(replaced, client):
     assert 'href="/log/key-replaced/1"' in text
 
 
-def test_an_auditor_looks_at_it_in_the_admin_and_changes_nothing(signed, another, client, account, settings):
-    settings.STAFF_SECOND_FACTOR = False
+def test_an_auditor_looks_at_it_in_the_admin_and_changes_nothing(signed, another, client, account):
     client.force_login(account("solveig", "auditor"))
     row = replace_key(read_signing_key(another))
     one = f"/admin/checkpoints/keyreplacement/{row.pk}/"

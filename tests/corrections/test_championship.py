@@ -48,12 +48,12 @@ from tests.championships.given import (
 from tests.championships.past import RATINGS, Past, all_play_all
 from tests.corrections.test_days_and_players import assert_comes_true
 from tests.corrections.test_never_wrong import Rewrite, as_if_never_wrong
-from tests.desk.conftest import house, official, one_factor, text_of
+from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import correcting, season
 from tournaments import commands as acts
 from tournaments.models import StandingRow
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -6,11 +6,11 @@ import pytest
 from django.urls import reverse
 
 from ratings.corrections.events import CorrectionProposed
-from tests.desk.conftest import events_of, house, official, one_factor, text_of
+from tests.desk.conftest import events_of, house, official, static_folder, text_of
 from tests.desk.test_corrections_desk import led, listed
 from tests.support import correcting, season
 
-__all__ = ["house", "listed", "official", "one_factor"]
+__all__ = ["house", "listed", "official", "static_folder"]
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -14,10 +14,10 @@ from ratings.corrections.erasure import corrections_proposed
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.queries import told_of
 from tests.corrections.conftest import Played
-from tests.desk.conftest import house, official, one_factor, text_of
+from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import correcting, season
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

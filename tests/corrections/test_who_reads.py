@@ -7,10 +7,10 @@ from django.test import Client
 from django.urls import reverse
 
 from ratings.corrections.models import Correction
-from tests.desk.conftest import house, official, one_factor, text_of
+from tests.desk.conftest import house, official, static_folder, text_of
 from tests.desk.test_corrections_desk import LIST, ONE, listed, proposed
 
-__all__ = ["house", "listed", "official", "one_factor"]
+__all__ = ["house", "listed", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 REASON = "both sheets say so"

@@ -8,10 +8,10 @@ import pytest
 
 from events.work import By
 from tests.correspondence import played
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.support import season
 
-__all__ = ["club", "house", "official", "one_factor"]
+__all__ = ["club", "house", "official", "static_folder"]
 
 
 @dataclass(frozen=True)

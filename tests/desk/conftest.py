@@ -42,9 +42,8 @@ OfficialMaker = Callable[..., Official]
 
 
 @pytest.fixture(autouse=True)
-def one_factor(settings, tmp_path) -> None:
-    """The second factor is tested by itself; WhiteNoise wants a folder that exists."""
-    settings.STAFF_SECOND_FACTOR = False
+def static_folder(settings, tmp_path) -> None:
+    """WhiteNoise wants a folder that exists."""
     settings.STATIC_ROOT = tmp_path
 
 

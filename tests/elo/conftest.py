@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.desk.conftest import Official, house, official, one_factor
+from tests.desk.conftest import Official, house, official, static_folder
 from tests.elo.given import FED
 from tests.elo.past import Danes, danes
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 
 
 @pytest.fixture

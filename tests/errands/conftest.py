@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ratings.corrections import approval
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.desk.test_corrections_desk import listed
 
-__all__ = ["house", "listed", "official", "one_factor"]
+__all__ = ["house", "listed", "official", "static_folder"]
 
 
 @pytest.fixture(autouse=True)

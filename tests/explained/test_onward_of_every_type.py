@@ -18,11 +18,11 @@ from federation.officials.models import Account
 from federation.officials.roles import Role
 from ratings.explained.moved import MovedKind, rows_moved
 from ratings.explained.walk import Reached, Walk
-from tests.desk.conftest import one_factor
+from tests.desk.conftest import static_folder
 from tests.keeping.conftest import opened
 from tournaments.events import ResultReported
 
-__all__ = ["one_factor", "opened"]
+__all__ = ["opened", "static_folder"]
 
 OPENED_OF_EACH = 2
 """So many rows of one kind are gone after."""

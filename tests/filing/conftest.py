@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.filing.past import FED, Weekend, weekend
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 
 
 @pytest.fixture

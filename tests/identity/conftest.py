@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.support import season
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 
 
 class Twice(NamedTuple):

@@ -18,11 +18,11 @@ from federation.officials.models import Account, TiedAccount
 from federation.officials.roles import Role
 from federation.pages.refusals import words
 from federation.privacy import commands as forgetting
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.support import correcting, season
 from tests.support.specification import NOON, Specification, given
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db, pytest.mark.own_ties]
 
 FED = "slsf"

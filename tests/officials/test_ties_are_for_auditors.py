@@ -16,10 +16,10 @@ from events.models import LoggedEvent
 from events.work import SYSTEM
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.events import AccountTied
-from tests.desk.conftest import house, official, one_factor, text_of
+from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import season
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 

@@ -22,9 +22,8 @@ class Season:
 
 @pytest.fixture(autouse=True)
 def static_root(settings, tmp_path):
-    """A folder that exists: WhiteNoise warns of one that does not. Officials of page tests have no factor."""
+    """A folder that exists: WhiteNoise warns of one that does not."""
     settings.STATIC_ROOT = tmp_path
-    settings.STAFF_SECOND_FACTOR = False
 
 
 @pytest.fixture

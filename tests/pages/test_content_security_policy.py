@@ -65,8 +65,7 @@ def test_it_stands_on_what_is_refused_before_a_page_is_asked(house, settings):
     assert (in_the_clear.status_code, policy(in_the_clear)) == (301, STRICT)
 
 
-def test_it_stands_on_a_refusal_at_the_desk(client, house, settings):
-    settings.STAFF_SECOND_FACTOR = False
+def test_it_stands_on_a_refusal_at_the_desk(client, house):
     anna = Account.objects.create_user("anna")
     grant_role(GrantRole(actor=anna.actor, federation="dsu", role="arbiter"), by=SYSTEM)
     season.catch_up()

@@ -9,12 +9,12 @@ from django.test import Client
 
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import waiting_for
-from tests.desk.conftest import house, one_factor, text_of
+from tests.desk.conftest import house, static_folder, text_of
 from tests.support import season
 from tournaments.models import TournamentRow
 from tournaments.stages import report_due_of
 
-__all__ = ["house", "one_factor"]
+__all__ = ["house", "static_folder"]
 
 LAST_DAY = dt.date(2019, 9, 29)
 

@@ -14,11 +14,11 @@ from federation.members import commands as members
 from federation.members import directory
 from federation.members.events import PersonalDetails
 from ratings import tasks
-from tests.desk.conftest import events_of, house, official, one_factor, text_of
+from tests.desk.conftest import events_of, house, official, static_folder, text_of
 from tests.support import season
 from tournaments import commands as acts
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

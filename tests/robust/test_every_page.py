@@ -27,7 +27,7 @@ from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from federation.privacy import commands as forgetting
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.sanctions.past import cup
 from tests.sealed.weekend import in_play
 from tests.support import correcting, season
@@ -35,7 +35,7 @@ from tests.support.swiss import SwissSeason
 from tournaments.conduct import commands as conduct
 from tournaments.rules.discipline import Breach
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 MARK, LENGTH = "hemligt", 17

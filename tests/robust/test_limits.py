@@ -12,11 +12,11 @@ from rest_framework.throttling import SimpleRateThrottle
 
 from federation.officials.models import Account
 from ratings import api
-from tests.desk.conftest import house, one_factor
+from tests.desk.conftest import house, static_folder
 from tests.robust.test_settings import run
 from tests.support import season
 
-__all__ = ["house", "one_factor"]
+__all__ = ["house", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 CLUBS = "/api/clubs/"

@@ -12,12 +12,12 @@ from django.test import Client
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.roles import Role
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.robust.test_every_page import marked, member, worlds
 from tests.support import season
 from tests.support.walking import led_nowhere
 
-__all__ = ["house", "marked", "official", "one_factor", "worlds"]
+__all__ = ["house", "marked", "official", "static_folder", "worlds"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 ROLES = [role for role in Role if role is not Role.CLUB_SECRETARY]

@@ -14,11 +14,11 @@ from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
-from tests.desk.conftest import Official, house, official, one_factor
+from tests.desk.conftest import Official, house, official, static_folder
 from tests.robust.test_every_page import marked, of_the_admin, pages, worlds
 from tests.support import season
 
-__all__ = ["house", "marked", "official", "one_factor", "worlds"]
+__all__ = ["house", "marked", "official", "static_folder", "worlds"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 CHANGING = re.compile(rb'(name="(?:csrfmiddlewaretoken|key)" value="|csrf[^"]*": "|nonce[="-]+)[^"\']*')

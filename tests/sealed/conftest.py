@@ -3,11 +3,11 @@
 import pytest
 from django.core.cache import cache
 
-from tests.desk.conftest import house, official, one_factor
+from tests.desk.conftest import house, official, static_folder
 from tests.sealed.weekend import in_play
 from tests.support.swiss import SwissSeason
 
-__all__ = ["house", "official", "one_factor"]
+__all__ = ["house", "official", "static_folder"]
 
 
 @pytest.fixture
