@@ -47,7 +47,7 @@ def _ratings(federation: str, persons: list[UUID], day: dt.date | None) -> dict[
     here = {"federation": federation, "person__in": persons}
     rows = PlayerRating.objects.filter(**here).values_list("person", "discipline", "rating")
     if day is not None:
-        steps = RatingChange.objects.filter(**here, order_key__lte=up_to(day))
+        steps = RatingChange.objects.filter(up_to(day), **here)
         last = steps.order_by("person", "discipline", "-order_key").distinct("person", "discipline")
         rows = last.values_list("person", "discipline", "after")
     found: dict[UUID, dict[str, int]] = {}
