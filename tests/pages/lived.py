@@ -28,7 +28,7 @@ NEWEST_EVENT = re.compile(
 )
 
 KNOWN_SINCE = re.compile(
-    r' · as it stands since <a href="/log/\d+/">event \d+</a>|"(?:known_from|valid_to)[^,}]+'
+    r'\s+·\s+as it stands since <a href="/log/\d+/">event \d+</a>|"(?:known_from|valid_to)[^,}]+'
 )
 """When what is true of a day came to be known as it is now, and until when it was so: that may be later."""
 

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from ratings.demo import calendar
+from ratings.demo import titles as demo
 from ratings.demo.cast import cast
 from ratings.rules.kyu_dan.levels import kyu
-from ratings.titles import commands, demo
+from ratings.titles import commands
 
 DAY = dt.date(2026, 8, 17)
 
