@@ -16,11 +16,12 @@ from functools import _lru_cache_wrapper, cache
 from math import inf
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, NoneType
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.mutation.mutants import Mutant, file_of, rule_modules
 from tests.reached.graph import graph
 
+K = TypeVar("K")
 OURS = ("events", "federation", "tournaments", "ratings", "tests")
 
 
@@ -55,10 +56,14 @@ def forget(fewer_than: float = inf) -> None:
             each.cache_clear()
 
 
+def living(kind: type[K]) -> list[K]:
+    """All that is there of one type: a proxy of what is gone breaks if it is asked for more than its type."""
+    return [each for each in gc.get_objects() if type(each) is kind]
+
+
 @cache
 def _keeping() -> list[Any]:
-    kept = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
-    return [each for each in kept if _is_rule(getattr(each, "__module__", "") or "")]
+    return [each for each in living(_lru_cache_wrapper) if _is_rule(getattr(each, "__module__", "") or "")]
 
 
 def _is_rule(module: str) -> bool:
@@ -69,8 +74,8 @@ def _is_rule(module: str) -> bool:
 def functions() -> dict[tuple[str, str], list[FunctionType]]:
     """(module, qualified name) -> the functions that stand, of rule modules."""
     found: defaultdict[tuple[str, str], list[FunctionType]] = defaultdict(list)
-    for each in gc.get_objects():
-        if isinstance(each, FunctionType) and ".rules" in (each.__module__ or ""):
+    for each in living(FunctionType):
+        if ".rules" in (each.__module__ or ""):
             found[each.__module__, each.__code__.co_qualname].append(each)
     return found
 

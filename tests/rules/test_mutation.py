@@ -2,7 +2,9 @@
 
 import os
 import traceback
+import weakref
 from datetime import date
+from types import FunctionType
 
 import pytest
 
@@ -11,7 +13,7 @@ from federation.sanctions.rules import register
 from tests.golden import cases
 from tests.mutation import claims
 from tests.mutation.mutants import mutants_of, rule_modules
-from tests.mutation.putting import put, users
+from tests.mutation.putting import living, put, users
 from tests.mutation.tracing import Tracer
 
 CHANGE = "ratings.rules.slsf.change.normal_change"
@@ -96,3 +98,9 @@ def test_what_is_broken_for_a_claim_stands_again_after_it():
     with claims.answering_otherwise(function):
         assert function(date(2026, 1, 31), months=1) == date(2026, 3, 1)
     assert function(date(2026, 1, 31), months=1) == date(2026, 2, 28)
+
+
+def test_a_proxy_of_what_is_gone_stands_in_nobody_s_way():
+    dead = weakref.proxy(lambda: None)
+    assert test_a_proxy_of_what_is_gone_stands_in_nobody_s_way in living(FunctionType)
+    assert type(dead) is weakref.ProxyType or type(dead) is weakref.CallableProxyType
