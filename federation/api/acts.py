@@ -47,14 +47,14 @@ class JsonAsSent(BaseParser):
 
 
 class OfActs(APIView):
-    """What every address of acts shares: nobody is let in unnamed, and every answer is JSON."""
+    """What every address of acts shares: readers sign in first, and every answer is JSON."""
 
     permission_classes = (IsAuthenticated,)
     parser_classes = (JsonAsSent,)
     schema = None  # the schema of each act is its own: federation/api/schema.py
 
     def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
-        """Nothing is here while acts are not given so, whoever asks and however."""
+        """404 for every reader and method while acts are not given so."""
         if not settings.ACTS_BY_API:
             raise Http404
         return super().dispatch(request, *args, **kwargs)

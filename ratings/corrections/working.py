@@ -65,7 +65,7 @@ def _do(errand: Errand) -> None:
     except Refused as refusal:  # of this official; whoever waits for the same look may hold the role
         _refuse(Errand.objects.filter(pk=errand.pk), refusal)
         alike(errand).filter(step=Step.UNDER_WAY).update(step=Step.WAITING)
-    except Exception:
+    except Exception:  # a fault of ours: the page must not wait for ever, and the worker logs the trace
         _refuse(alike(errand), BROKE)
         raise
     else:
