@@ -17,6 +17,7 @@ import subprocess
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 from types import TracebackType
 from urllib.error import HTTPError
@@ -147,7 +148,5 @@ class House:
                 return int(answer.status), answer.read().decode()
         except HTTPError as refusal:
             return refusal.code, refusal.read().decode(errors="replace")
-        except OSError:
-            return NO_ANSWER, ""
-        except ValueError:  # an answer cut off in the middle
+        except (OSError, HTTPException, ValueError):  # nobody there, or an answer cut off in the middle
             return NO_ANSWER, ""
