@@ -31,6 +31,15 @@ def of_a_browser() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in ONLY_THE_DAY}
 
 
+def is_set() -> bool:
+    """Whether this process runs by a set clock.
+
+    Then PostgreSQL's own timers (statement_timeout, client_connection_check_interval) never end a wait: in
+    epoll_wait libfaketime answers their signal handler by the real clock, which is not yet the set one.
+    """
+    return "FAKETIME" in os.environ
+
+
 def _last_sunday(year: int, month: int) -> dt.date:
     last = dt.date(year, month, calendar.monthrange(year, month)[1])
     return last - dt.timedelta(days=(last.weekday() + 1) % 7)
