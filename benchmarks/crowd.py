@@ -16,13 +16,13 @@ from events.log import NewEvent, Origin
 from events.models import PersonalData
 from events.types import Event
 from events.work import SYSTEM, By, without_wake_ups
+from federation.grants.commands import GrantRole, grant_role
 from federation.members import events as people
 from federation.members.state import club_stream, membership_stream, person_stream
-from federation.officials.commands import GrantRole, grant_role
 from federation.officials.roles import Role
-from ratings.commands import EndPeriod, PublishList, end_period, publish_list
 from ratings.events import EntryRatingSet
 from ratings.state import entry_stream
+from ratings.systems.swedish.commands import EndPeriod, PublishList, end_period, publish_list
 from tournaments import events as facts
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.state import stream_of, tournament_id

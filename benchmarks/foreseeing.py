@@ -62,7 +62,7 @@ def _official(name: str) -> str:
     """The cookies of one of the rating committee."""
     from events import runner
     from events.work import SYSTEM
-    from federation.officials.commands import GrantRole, grant_role
+    from federation.grants.commands import GrantRole, grant_role
     from federation.officials.models import Account
 
     account = Account.objects.create_user(name)

@@ -44,7 +44,7 @@ def two_odd_halves(players: int) -> RoundToPair:
 
 
 def only_the_other_half(players: int) -> RoundToPair:
-    """Nobody may meet anybody of his own half: every board must have one of each."""
+    """Nobody may meet anybody of their own half: every board must have one of each."""
     half = players // 2
     return _prohibiting(
         players, [*combinations(range(1, half + 1), 2), *combinations(range(half + 1, players + 1), 2)]

@@ -1,7 +1,7 @@
 """An auditor replays and verifies the whole log while others work: appends and pages must keep their pace.
 
 Measured before, while and after, in one run; the auditor is `manage.py replay --check --gently` and
-`manage.py verify --gently`, again and again, in a process of his own on the same database and machine.
+`manage.py verify --gently`, again and again, in a process of their own on the same database and machine.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _paces(what: str, once: Once, audit: tuple[str, ...], events: int, seconds: 
 
 
 def _pace(once: Once, seconds: float) -> float:
-    """How often a second: all that was done, so that a pause of the auditor does not hide his work."""
+    """How often a second: all that was done, so that a pause of the auditor does not hide their work."""
     done, started = 0, perf_counter()
     while (passed := perf_counter() - started) < seconds:
         once()
@@ -94,7 +94,7 @@ def _pace(once: Once, seconds: float) -> float:
 
 @contextmanager
 def _auditor(words: tuple[str, ...]) -> Iterator[list[float]]:
-    """The auditor at work until the block ends; how long each of his rounds took. One that fails is told."""
+    """The auditor at work until the block ends; how long each round took. One that fails is told."""
     stop, rounds, failed = Event(), list[float](), list[int]()
     running: list[subprocess.Popen[bytes]] = []
 

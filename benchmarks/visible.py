@@ -84,7 +84,7 @@ def _round_one(tournaments: int, players: int) -> tuple[str, list[str]]:
 
 def _grant_every_role(account: Account) -> None:
     from events.work import SYSTEM
-    from federation.officials.commands import GrantRole, grant_role
+    from federation.grants.commands import GrantRole, grant_role
     from federation.officials.roles import Role
 
     for role in Role:

@@ -54,7 +54,7 @@ class LoggedEventAdmin(ReadOnlyAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[LoggedEvent]:
         return readable(super().get_queryset(request), request)
 
-    @admin.display(description=_("who"))
+    @admin.display(description=_("Who"))
     def who(self, event: LoggedEvent) -> str:
         return account_names({event.actor}).get(event.actor, "–")
 
@@ -62,7 +62,7 @@ class LoggedEventAdmin(ReadOnlyAdmin):
     def chained_to(self, event: LoggedEvent) -> str:
         return bytes(event.previous_hash).hex()
 
-    @admin.display(description=_("hash"))
+    @admin.display(description=_("Hash"))
     def chained_as(self, event: LoggedEvent) -> str:
         return bytes(event.hash).hex()
 
@@ -94,5 +94,5 @@ class ProjectionAdmin(ReadOnlyAdmin):
                 values = {"name": name, "at": row.stopped_at, "why": row.stopped_because}
                 messages.error(request, said % values)
             else:
-                said = gettext("%(name)s runs; it handled %(handled)s events.")
+                said = gettext("%(name)s runs. Events handled: %(handled)s.")
                 messages.success(request, said % {"name": name, "handled": handled})

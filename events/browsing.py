@@ -53,7 +53,7 @@ class Filters(forms.Form):
         super().__init__(asked, label_suffix="")
         self.accounts = accounts
         kinds: Any = self.fields["type"]
-        every = gettext("All %(count)s kinds") % {"count": len(registered())}
+        every = gettext("All kinds (%(count)s)") % {"count": len(registered())}
         kinds.choices = [("", every), *_kinds_by_room()]
 
     def clean_actor(self) -> UUID | None:

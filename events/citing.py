@@ -51,6 +51,20 @@ def gettext_noop(text: str) -> str:
     return text
 
 
+class Counted(str):
+    """A text that counts, as it reads of many; `one`: as of one. `by` names the value that counts."""
+
+    one: str
+    by: str
+
+
+def ngettext_noop(one: str, many: str, by: str) -> Counted:
+    """Mark a text that counts. `manage.py makemessages` knows it by this name."""
+    text = Counted(many)
+    text.one, text.by = one, by
+    return text
+
+
 @dataclass(frozen=True, slots=True)
 class Because:
     """One step of an explanation: the paragraph, the code of what it did, and the values it worked on.

@@ -17,13 +17,13 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext, ngettext
 
 from events.bitemporal_query import known_events, true_events
 from events.citing import Refused
 from events.log import COLUMNS, Envelope
 from events.models import LoggedEvent
 from events.registries import gathered
+from events.translating import translated
 from events.types import Event, registered
 
 Speaker = Callable[[Any], object]
@@ -33,22 +33,15 @@ MOST_LINES = 200
 
 @dataclass(frozen=True, slots=True)
 class EventLabel:
-    """How one event type reads: a text with places, how to fill them, and which fields name persons.
-
-    `one`: the text where the place that is counted, `counted`, is 1; "" where nothing is counted.
-    """
+    """How one event type reads: a text with places, how to fill them, and which fields name persons."""
 
     text: str
     fill: Mapping[str, Speaker]
     persons: tuple[str, ...]
-    one: str = ""
-    counted: str = ""
 
     def with_values(self, values: Mapping[str, Any]) -> str:
         """The text with its places filled, in the reader's language."""
-        if self.one:
-            return ngettext(self.one, self.text, int(values[self.counted])) % values
-        return gettext(self.text) % values
+        return translated(self.text, values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,13 +73,9 @@ class HistoryLine:
 EventLabels = Mapping[type[Event], EventLabel]
 
 
-def label(text: str, *persons: str, one: tuple[str, str] = ("", ""), **fill: Speaker) -> EventLabel:
-    """The words of an event type. Fields fill the places of their name; `persons` are fields with ids.
-
-    `one`: of a text that counts, the place counted and the text where it is 1.
-    """
-    counted, text_of_one = one
-    return EventLabel(text, fill, persons, text_of_one, counted)
+def label(text: str, *persons: str, **fill: Speaker) -> EventLabel:
+    """The words of an event type. Fields fill the places of their name; `persons` are fields with ids."""
+    return EventLabel(text, fill, persons)
 
 
 def event_labels() -> EventLabels:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from django.db import models
 from django.db.models.functions import Length
 from django.db.models.lookups import LessThanOrEqual
+from django.urls import reverse
 
 from events.bitemporal_query import known_on, recorded_by
 
@@ -162,6 +163,8 @@ class ReadModel(models.Model):
     PROJECTION: ClassVar[str]
     KEY: ClassVar[tuple[str, ...]]
     """The natural key: unique among present rows of a generation; the bare id is a detail of storage."""
+    PAGE: ClassVar[tuple[str, ...]] = ()
+    """The page that explains a row: its name, and the columns of which its address is made."""
     KEEPS_VERSIONS: ClassVar[bool] = True
     """False where the past must not be kept (names, which erasure wipes) or is of no use (who may do it)."""
     COUNTS_AS_RECORDED: ClassVar[bool] = False
@@ -179,6 +182,13 @@ class ReadModel(models.Model):
         abstract = True
         default_permissions = ("view",)
         base_manager_name = "all_generations"
+
+    def get_absolute_url(self) -> str:
+        """The page that explains the row; "" for none of its own."""
+        if not self.PAGE:
+            return ""
+        name, *columns = self.PAGE
+        return reverse(name, args=[getattr(self, column) for column in columns])
 
 
 STORAGE = frozenset({"id", "generation", "version_from", "version_to"})

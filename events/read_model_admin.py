@@ -1,6 +1,6 @@
 """The admin's face of a read model: lists to search and filter, rows with their history, nothing to edit.
 
-An official sees the rows of the federations in which he holds a role. Groups, which are a projection of
+An official sees the rows of the federations in which they hold a role. Groups, which are a projection of
 the roles, are named FEDERATION:ROLE.
 """
 
@@ -93,6 +93,7 @@ class ReadModelAdmin(ReadOnlyAdmin):
 
     of_federation: ClassVar[str] = ""
     """Whose rows these all are, where they have no column that says so."""
+    view_on_site = False
 
     def streams(self, row: Any) -> Sequence[str]:
         """The streams whose events tell the history of a row."""

@@ -1,6 +1,7 @@
 """Published lists once more from the first event: worked out beside the live rows, compared, thrown away.
 
-Who publishes with a digest in the log registers here which projector makes the lines and how they compare.
+Who publishes with a digest in the log says in its `registry.py`, as LISTS_COMPARED, which projector makes the
+lines and how they compare.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ STEP_BACK = 10
 """By so much, of 19, who replays gently lets others go first."""
 
 REST = 3
-"""Who replays gently rests so many times as long as he worked: the database's own part knows no priority."""
+"""Who replays gently rests so many times as long as the work took: the database knows no priority."""
 
 LONGEST_REST = 30
 """Seconds. A step that took long beside others was mostly rest already: they went first."""

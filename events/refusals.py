@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "not_the_lost_key": Text(
@@ -14,6 +14,10 @@ REFUSALS: Mapping[str, Text] = {
     "nothing_signed": Text(
         gettext_noop("Nothing is signed yet: no key needs to be replaced."),
         gettext_noop("Put the new key into SIGNING_KEY."),
+    ),
+    "no_bundle_yet": Text(
+        gettext_noop("Nothing of this log is signed yet, and a bundle ends at a checkpoint."),
+        gettext_noop("The log is signed once an hour; an auditor can sign it at once."),
     ),
     "no_other_key": Text(
         gettext_noop("The new key is another one under the same name, %(name)s: it is the log's name."),
@@ -44,7 +48,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Nothing was recorded. Try again."),
     ),
     "took_too_long": Text(
-        gettext_noop("What this moves takes longer than %(seconds)s seconds to work out."),
+        ngettext_noop(
+            "What this changes takes longer than %(seconds)s second to work out.",
+            "What this changes takes longer than %(seconds)s seconds to work out.",
+            "seconds",
+        ),
         gettext_noop("Nothing was recorded. Ask for it at a quieter hour."),
     ),
     "log_ends_before_its_head": Text(
@@ -64,14 +72,18 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "projector_stopped.not_up_to_date": Text(
         gettext_noop("What this rests on is not up to date: %(reason)s."),
-        gettext_noop("Let the operator mend it first."),
+        gettext_noop("Let the operator correct it first."),
     ),
     "year_out_of_range": Text(gettext_noop("%(day)s does not lie between the years %(first)s and %(last)s.")),
     "cannot_be_kept": Text(
         gettext_noop("This holds a sign or a number that cannot be kept."), gettext_noop("Type it anew.")
     ),
     "sign_unseen": Text(
-        gettext_noop("This holds a sign that cannot be seen: %(sign)s, after %(before)s letters."),
+        ngettext_noop(
+            "This holds a sign that cannot be seen: %(sign)s, after %(before)s letter.",
+            "This holds a sign that cannot be seen: %(sign)s, after %(before)s letters.",
+            "before",
+        ),
         gettext_noop("Type it anew instead of pasting it."),
     ),
     "no_such_act": Text(

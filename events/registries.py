@@ -66,6 +66,9 @@ def _refuse_twice(twice: Iterable[object]) -> None:
 PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
     {
         "ACTS": named,
+        "API_ROUTES": chained,
+        "CANDIDATE_HOLDERS": chained,
+        "CLUB_FIGURES": chained,
         "COMPLETIONS": joined,
         "CORRECTABLE": chained,
         "DECIDERS": chained,
@@ -90,8 +93,12 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "RATING_SYSTEMS": joined,
         "REFUSALS": joined,
         "ROLLS": chained,
+        "ROW_LABELS": joined,
+        "SYSTEMS": joined,
         "TASKS": grouped,
         "TOURNAMENT_ACTIONS": chained,
+        "TRUE_ON": joined,
+        "TRUE_ON_BY_COLUMNS": joined,
         "UPCASTERS": joined,
         "VEILED_STREAMS": chained,
         "VEILED_TYPES": chained,

@@ -3,5 +3,3 @@
 from __future__ import annotations
 
 from events.refusals import REFUSALS
-
-__all__ = ["REFUSALS"]

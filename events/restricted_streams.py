@@ -74,7 +74,7 @@ def for_auditors(events: QuerySet[Logged]) -> QuerySet[Logged]:
 
 
 def readable(events: QuerySet[Logged], request: HttpRequest) -> QuerySet[Logged]:
-    """Of these events those that the reader may see, all of them for auditors, known when he asks."""
+    """Of these events those that the reader may see, all of them for auditors, known when they ask."""
     events = known_events(events)
     return events if is_auditor(request) else events.exclude(_veiled())
 

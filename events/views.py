@@ -20,7 +20,7 @@ from django.http import (
     StreamingHttpResponse,
 )
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_GET, require_POST
 
 from events import clock, export, verifier
@@ -166,7 +166,11 @@ def verify_now(request: HttpRequest) -> HttpResponse:
         said = gettext("The log holds events 1 to %(head)s. Nothing was verified.") % {"head": head}
         return _browser(request, status=422, trouble=said)
     if not cache.add(VERIFYING, True, timeout=PAUSE):
-        said = gettext("Somebody verified a moment ago. Wait %(seconds)s seconds.") % {"seconds": PAUSE}
+        said = ngettext(
+            "The log was verified a moment ago. Wait %(seconds)s second.",
+            "The log was verified a moment ago. Wait %(seconds)s seconds.",
+            PAUSE,
+        ) % {"seconds": PAUSE}
         return _browser(request, status=429, trouble=said)
     last = min(last, head)
     start = max(first, last - MOST_AT_ONCE + 1)

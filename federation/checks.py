@@ -22,6 +22,7 @@ from django.core.checks import CheckMessage, Error
 from django.core.exceptions import ImproperlyConfigured
 
 from events.acts import Act, declared
+from events.citing import Counted
 from events.history import EventLabel, EventLabels, event_labels
 from events.projector import projectors
 from events.registries import PARTS, gathered, registries
@@ -52,7 +53,7 @@ def _unreadable_parts() -> Iterator[CheckMessage]:
 
 def _unknown_parts() -> Iterator[CheckMessage]:
     for module in registries():
-        for name in sorted({*module.__all__} - PARTS.keys()):
+        for name in sorted({name for name in vars(module) if name.isupper()} - PARTS.keys()):
             yield Error(f"Nothing gathers {name}.", obj=module.__name__, id="registry.E002")
 
 
@@ -75,7 +76,8 @@ def _words_amiss(labels: EventLabels) -> Iterator[CheckMessage]:
 
 def _unfilled(kind: type[Event], label: EventLabel) -> set[str]:
     """The places and the fields of persons that an event of this type has no value for."""
-    places = {*re.findall(r"%\((\w+)\)s", label.text + label.one), *label.persons}
+    one = label.text.one if isinstance(label.text, Counted) else ""
+    places = {*re.findall(r"%\((\w+)\)s", label.text + one), *label.persons}
     return places - {*kind.__struct_fields__} - {*label.fill}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "no_such_federation": Text(gettext_noop("There is no federation %(federation)s in this house.")),
@@ -32,7 +32,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Install postgresql-client-%(major)s, or what requirements.txt asks for."),
     ),
     "house_not_empty": Text(
-        gettext_noop("This database is not empty: it holds %(tables)s tables, %(name)s among them."),
+        ngettext_noop(
+            "This database is not empty: it holds %(tables)s table, %(name)s among them.",
+            "This database is not empty: it holds %(tables)s tables, %(name)s among them.",
+            "tables",
+        ),
         gettext_noop("A backup goes into a new house: set HOUSE_DATA to an empty folder."),
     ),
     "signing_key_elsewhere": Text(

@@ -16,5 +16,3 @@ EXPLANATIONS = joined(
         sanctions,
     )
 )
-
-__all__ = ["EXPLANATIONS", "REFUSALS"]

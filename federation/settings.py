@@ -62,6 +62,7 @@ INSTALLED_APPS = [
     "federation",
     "federation.members",
     "federation.officials",
+    "federation.grants",
     "federation.rulings",
     "federation.sanctions",
     "federation.licences",
@@ -89,7 +90,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",  # outermost: its header is also on what the others answer
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "federation.privacy.cache_control.Unkept",
+    "federation.cache_control.Unkept",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -319,7 +320,7 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "ratings.api_two_times.both_days",
+        "federation.api.two_times.both_days",
         "federation.api.schema.with_acts",
     ],
     "OAS_VERSION": "3.1.0",  # in which a schema of JSON is one of OpenAPI

@@ -22,7 +22,6 @@ urlpatterns = [
     re_path(r"^accounts/(?:email|password/reset)", not_here),
     path("accounts/", include("allauth.urls")),
     path("", include("federation.members.urls")),
-    path("", include("federation.officials.urls")),
     path("", include("federation.rulings.urls")),
     path("", include("federation.sanctions.urls")),
     path("", include("federation.licences.urls")),
@@ -39,7 +38,6 @@ urlpatterns = [
     path("", include("ratings.urls")),
     path("", include("events.checkpoints.urls")),
     path("", include("events.urls")),
-    path("api/acts/", include("federation.api.urls")),
-    path("api/", include("ratings.api_urls")),
-    path("desk/", include("ratings.desk_urls")),
+    path("api/", include("federation.api.urls")),
+    path("desk/", include("federation.desk_urls")),
 ]

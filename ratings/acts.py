@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.acts import BY_THE_CLOCK, FROM_A_FILE, Act
 from ratings import importing
-from ratings.commands import (
+from ratings.systems.swedish.commands import (
     activity,
     entry,
     periods,

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
-from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
-from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.admin_acts import ON_LISTS, ON_PERIODS, ON_PLAYERS, ON_PROPOSALS, ON_TOURNAMENTS
 from ratings.models import (
     EndedPeriod,
@@ -26,19 +23,6 @@ from tournaments.state import stream_of
 
 TOURNAMENT_ACTIONS = ON_TOURNAMENTS
 """Ratings stand above tournaments: the committee's act on a report joins those on a tournament."""
-
-
-class WithPerson(NamedReadModelAdmin):
-    """Rows about a player."""
-
-    shown_more = ("person_name",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called="person")
-
-    @admin.display(description=_("player"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
 
 @admin.register(RatedTournament)

@@ -11,9 +11,9 @@ from django.utils.translation import gettext_lazy as _
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.admin_actions import Action, Build, official_act
 from federation.pages.reason_form import ReasonForm, SureReasonForm
-from ratings import commands
 from ratings.desk.lists import PublishForm
 from ratings.desk.reports import ReturnForm
+from ratings.systems.swedish import commands
 from tournaments.admin import act_of
 
 

@@ -7,6 +7,7 @@ line of the list of its period; later changes and later lists stand on it in par
 from __future__ import annotations
 
 from django.db.models import Exists, OuterRef
+from django.utils.translation import gettext
 
 from events.dependents import Moved, Rows, Way
 from events.log import Envelope
@@ -90,6 +91,15 @@ def lists_by_the_ruling(rulings: Rows) -> Rows:
     return PublishedList.objects.filter(Exists(before))
 
 
+def line_label(row: ListLine) -> str:
+    """A line of a list where it is moved."""
+    return gettext("List after %(period)s: place %(place)s, %(rating)s") % {
+        "period": row.period,
+        "place": row.place,
+        "rating": row.rating,
+    }
+
+
 MOVED = (
     *counted_together(PlayerRating, RatingChange),
     Moved(
@@ -115,3 +125,7 @@ WAYS = (
     Way(RatingChange, RatingChange, later_changes, in_part=True),
     Way(Ruling, PublishedList, lists_by_the_ruling, in_part=True),
 )
+ROW_LABELS = {
+    ListLine: line_label,
+    PlayerRating: lambda row: f"{row.discipline}: {row.rating}",
+}

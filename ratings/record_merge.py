@@ -14,7 +14,7 @@ from tournaments.rules.books import book_of
 def refuse_closed_records(work: Work, couple: Couple) -> None:
     """SLSF-G 29.1, decision: a closed record is not joined to another; who it belongs to decides its end.
 
-    A rating on entry by hand is taken along where the kept person has none; his own stands.
+    A rating on entry by hand is taken along where the kept person has none; their own stands.
     """
     for federation, house in FEDERATIONS.items():
         for book in (book for book in house.books if book.rated):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "no_rounds": Text(
@@ -13,8 +13,8 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "table_too_large": Text(
         gettext_noop(
-            "The table has %(players)s players and %(games)s games; the page opens at most "
-            "%(most_players)s players and %(most_games)s games."
+            "The table is too large for the page. Players: %(players)s, at most %(most_players)s; "
+            "games: %(games)s, at most %(most_games)s."
         ),
         gettext_noop("Paste one group at a time."),
     ),
@@ -37,7 +37,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The board counts no event of this name and last day."),
         gettext_noop("Choose one of those that it counts."),
     ),
-    "words": Text(gettext_noop("Write from 1 to %(most)s characters.")),
+    "words": Text(
+        ngettext_noop("Write from 1 to %(most)s character.", "Write from 1 to %(most)s characters.", "most")
+    ),
     "not_rated": Text(
         gettext_noop("%(federation)s keeps no ratings in %(discipline)s here."),
         gettext_noop("Choose a federation and a game that have a rating list."),
@@ -113,11 +115,11 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "birth_date.after_last_tournament": Text(
         gettext_noop("%(name)s is born in %(year)s, after the last tournament."),
-        gettext_noop("Put the year right in the file, or leave it empty."),
+        gettext_noop("Correct the year in the file, or leave it empty."),
     ),
     "in_the_future": Text(
         gettext_noop("%(name)s on %(day)s is not over yet, and so no past."),
-        gettext_noop("Put the day right in the file, or take the tournament out of it."),
+        gettext_noop("Correct the day in the file, or take the tournament out of it."),
     ),
     "announced_already.recorded": Text(
         gettext_noop("%(name)s on %(day)s is in the records already."),
@@ -141,7 +143,7 @@ WAYS_ON: Mapping[str, str] = {
     "register_or_choose_a_person": gettext_noop(
         "Register the person first, or choose one from the register."
     ),
-    "put_the_game_right_in_the_file": gettext_noop("Put the game right in the file."),
+    "put_the_game_right_in_the_file": gettext_noop("Correct the game in the file."),
     "another_of_the_committee": gettext_noop("Another member of the rating committee approves it."),
 }
 """The ways on of refusals that have several."""

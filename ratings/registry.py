@@ -9,10 +9,11 @@ from ratings import events, projections
 from ratings import refusals as own
 from ratings.acts import ACTS
 from ratings.admin import TOURNAMENT_ACTIONS
-from ratings.bundle_source import LISTS_BUNDLED
-from ratings.dependents import MOVED, WAYS
-from ratings.desk.tasks_for_roles import TASKS
+from ratings.api import API_ROUTES, TRUE_ON
+from ratings.dependents import MOVED, ROW_LABELS, WAYS
+from ratings.desk.tasks_for_roles import OFFERS, TASKS
 from ratings.event_labels import EVENT_LABELS
+from ratings.pages.club import CLUB_FIGURES
 from ratings.person_references import ROLLS
 from ratings.record_merge import MERGE_HINDRANCES
 from ratings.rules import refusals as rules
@@ -23,7 +24,7 @@ from ratings.rules.kyu_dan import explanations as kyu_dan
 from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
 from ratings.systems.swedish.interpretations import QUESTIONS
-from ratings.verification import LISTS_COMPARED, LOG_CHECKS
+from ratings.systems.swedish.system import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS, SYSTEMS
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS
@@ -37,29 +38,8 @@ EXPLANATIONS = joined(
     )
 )
 
-ROOMS = (own, rules)
-REFUSALS = joined(room.REFUSALS for room in ROOMS)
-WAYS_ON = joined(room.WAYS_ON for room in ROOMS)
+REFUSALS = joined(room.REFUSALS for room in (own, rules))
+WAYS_ON = joined(room.WAYS_ON for room in (own, rules))
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "EXPLANATIONS",
-    "LISTS_BUNDLED",
-    "LISTS_COMPARED",
-    "LOG_CHECKS",
-    "MERGE_HINDRANCES",
-    "MOVED",
-    "PROJECTORS",
-    "QUESTIONS",
-    "REFUSALS",
-    "ROLLS",
-    "TASKS",
-    "TOURNAMENT_ACTIONS",
-    "WAYS",
-    "WAYS_ON",
-]

@@ -12,11 +12,11 @@ from events.work import SYSTEM
 from federation.books import FEDERATIONS
 from federation.books.slots import RuleBook
 from ratings.books import calendar_of, period_lists
-from ratings.commands import EndPeriod, RemindOfReport, end_period, remind_of_report
 from ratings.desk.counted import reminders
 from ratings.mail_texts import remind
 from ratings.models import EndedPeriod, RatedTournament
 from ratings.rules.reminding import reminders_due
+from ratings.systems.swedish.commands import EndPeriod, RemindOfReport, end_period, remind_of_report
 from tournaments.models import TournamentRow
 from tournaments.stages import report_due_of
 from tournaments.state import stream_of

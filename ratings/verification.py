@@ -1,60 +1,85 @@
-"""Published lists hold: what the pages show, and what a recalculation comes to, has the digest of the log."""
+"""Published lists hold: what the pages show, and what a recalculation comes to, has the digest of the log.
+
+Each rating system says what it published (`ratings/systems/face.py`); holding it to the log, and handing it
+out in the bundle, is the same for all.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple, TypeVar, cast
 
-from django.db.models import Manager
+from django.db.models import QuerySet
 
+from events.checkpoints.published import PublishedLines, Source
 from events.citing import Refused
-from events.models import LoggedEvent
-from events.recomputing import Verdict, reach_of
+from events.models import LoggedEvent, ReadModel
+from events.recomputing import Compare, Verdict, reach_of
 from events.types import Event, decode
+from events.verification import Check
 from events.verifier import Fault
-from ratings.events import RatingListPublished, RatingListReissued
-from ratings.list_diff import Issue, Lines, verdict
-from ratings.models import ListLine, PublishedList
-from ratings.systems.swedish.lists import as_listed
+from ratings.list_diff import Found, verdict
+from ratings.systems.face import System
 
-PROJECTOR = "ratings.ratings"
-KINDS = (RatingListPublished, RatingListReissued)
+SomeEvent = TypeVar("SomeEvent", bound=Event)
 
 
-def list_faults() -> Iterator[Fault]:
-    """Lists whose rows, or whose replay when they were written, differ from what was published."""
-    found = published_events(*KINDS)
-    in_log = {position: event.digest for position, _, event in found if isinstance(event, KINDS)}
-    for each in compare(None):
+class Checks(NamedTuple):
+    """What a system declares of its lists, under the names of `events/registries.py`."""
+
+    log_checks: dict[str, Check]
+    lists_compared: dict[str, Compare]
+    lists_bundled: dict[str, Source]
+
+
+def checks_of(name: str, system: System, *more: Check) -> Checks:
+    """Those of a system. `name`: what the whole check calls its lists; `more`: other checks of them."""
+    return Checks(
+        {name: partial(list_faults, system, *more)},
+        {system.projector: partial(compare, system)},
+        {system.projector: partial(bundled, system)},
+    )
+
+
+def list_faults(system: System, *more: Check) -> Iterator[Fault]:
+    """Lists whose rows are not what was published, and what `more` checks find."""
+    for each in compare(system, None):
         yield from each.faults
-    for published in PublishedList.objects.order_by("position"):
-        if published.digest != in_log.get(published.position) or not published.digest_agrees:
-            yield Fault(published.position, f"a replay of the log does not come to the list {published}")
+    for check in more:
+        yield from check()
 
 
-def compare(generation: int | None) -> Iterator[Verdict]:
+def compare(system: System, generation: int | None) -> Iterator[Verdict]:
     """Every list that the log says was published, as far as the rows have come."""
-    shown_to = reach_of(PROJECTOR)
-    anew_to = 0 if generation is None else reach_of(PROJECTOR, generation)
-    for position, stream, event in published_events(*KINDS):
-        assert isinstance(event, KINDS)
-        _, federation, discipline = stream.split("/")
-        issue = event.issue if isinstance(event, RatingListReissued) else 1
-        key = {"federation": federation, "discipline": discipline, "period": event.period, "issue": issue}
+    shown_to = reach_of(system.projector)
+    anew_to = 0 if generation is None else reach_of(system.projector, generation)
+    for each in system.published():
+        if not each.digest:
+            yield Verdict(each.position, each.title, (), held=False)
+            continue
+        is_shown, is_anew = each.position <= shown_to, each.position <= anew_to
         yield verdict(
-            Issue(
-                position=position,
-                title=f"{federation} {discipline} {event.period}" + (f" ({issue})" if issue > 1 else ""),
-                digest=event.digest,
-                shown=_lines(key, position) if position <= shown_to else None,
-                anew=_lines(key, position, generation) if position <= anew_to else None,
-                is_shown=position <= shown_to,
-                is_anew=position <= anew_to,
+            Found(
+                published=each,
+                shown=each.lines(None) if is_shown else None,
+                anew=each.lines(generation) if is_anew else None,
+                is_shown=is_shown,
+                is_anew=is_anew,
             )
         )
 
 
-def published_events(*kinds: type[Event]) -> Iterator[tuple[int, str, Event]]:
+def bundled(system: System, last: int) -> Iterator[PublishedLines]:
+    """The lists of a system up to a position that a digest holds, for everybody to check."""
+    for each in system.published():
+        if each.digest and each.position <= last:
+            lines = each.lines(None) or ()
+            figures = ((line.place, line.person, line.rating, line.change, line.matches) for line in lines)
+            yield PublishedLines(each.position, each.title, figures)
+
+
+def published_events(*kinds: type[SomeEvent]) -> Iterator[tuple[int, str, SomeEvent]]:
     """The position, stream and event of every publication, in order.
 
     What does not read is left out: the walk through the log tells of it.
@@ -62,20 +87,13 @@ def published_events(*kinds: type[Event]) -> Iterator[tuple[int, str, Event]]:
     rows = LoggedEvent.objects.filter(type__in=[kind.TYPE for kind in kinds]).order_by("position")
     for row in rows:
         try:
-            yield row.position, row.stream, decode(row.type, row.schema_version, row.payload)
+            event = decode(row.type, row.schema_version, row.payload)
+            yield row.position, row.stream, cast(SomeEvent, event)
         except Refused:
             continue
 
 
-def _lines(key: dict[str, object], position: int, generation: int | None = None) -> Lines | None:
-    """The lines of a list as the pages show them, or of a generation; None where it is not there."""
-    scope = {} if generation is None else {"generation": generation}
-    lists: Manager[Any] = PublishedList.objects if generation is None else PublishedList.all_generations
-    lines: Manager[Any] = ListLine.objects if generation is None else ListLine.all_generations
-    if not lists.filter(**key, **scope, position=position).exists():
-        return None
-    return [as_listed(line) for line in lines.filter(**key, **scope)]
-
-
-LOG_CHECKS = {"published lists": list_faults}
-LISTS_COMPARED = {PROJECTOR: compare}
+def rows_of(model: type[ReadModel], generation: int | None) -> QuerySet[Any]:
+    """Rows as the pages show them, or those of a generation."""
+    rows: QuerySet[Any] = model.objects.all() if generation is None else model.all_generations.all()
+    return rows if generation is None else rows.filter(generation=generation)

@@ -32,7 +32,7 @@ from hypothesis import HealthCheck, settings
 
 from events.citing import Because, Refused
 from events.registries import gathered
-from federation.officials import four_eyes
+from federation.identity import four_eyes
 from federation.pages.explanations import values_of, wordings
 from tests.support.database import Clone, clone_of_template
 

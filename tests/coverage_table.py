@@ -21,7 +21,7 @@ from pkgutil import walk_packages
 
 from events.citing import CITED
 from events.types import registered
-from tests.golden import CASES, Case, all_cases, not_built
+from tests.golden import CASES, Case, all_cases
 from tests.mutation import claims, kept
 from tests.paragraphs import Paragraph, citations, listed, paragraphs
 from tests.reached.entries import dead, said
@@ -156,16 +156,12 @@ def table() -> str:
     """The text of docs/coverage.md."""
     code = code_by_paragraph()
     cases = cases_by_paragraph()
-    missing = not_built()
-    untested = {(file, case_id) for (file, _), ids in missing.items() for case_id in ids}
     lines = [INTRODUCTION]
     for book in dict.fromkeys(paragraph.book for paragraph in paragraphs().values()):
         lines += ["", f"## {book}", "", *HEADING]
         for paragraph in paragraphs().values():
             if paragraph.book == book:
-                lines.append(_row(paragraph, code.get(paragraph.id, set()), cases[paragraph.id], untested))
-    lines += ["", "## Cases not built yet", "", "| File | Operation | Cases |", "|---|---|---:|"]
-    lines += [f"| {file} | `{op}` | {len(ids)} |" for (file, op), ids in sorted(missing.items())]
+                lines.append(_row(paragraph, code.get(paragraph.id, set()), cases[paragraph.id]))
     lines += ["", "## What can be broken unnoticed", "", BROKEN, "", *BROKEN_HEADING]
     lines += kept.listed(kept.survivors().items())
     return "\n".join(lines) + "\n"
@@ -175,7 +171,7 @@ INTRODUCTION = """# Coverage of the rule books
 
 Written by `python -m tests.coverage_table`; a test fails when it is stale. Kinds: *compute* (worked out),
 *enforce* (refused or warned of), *record* (kept and shown), *context* (nothing to build). State: *built*;
-*partly* (some of its cases have no test yet); *waits for* what must be there first, with the rule built or
+*waits for* what must be there first, with the rule built or
 not; *open* (a test fails, whatever the kind). Cases: those that fail while a function of this row answers
 something else / all that name the paragraph (`python -m tests.mutation.claims`). Reached by: the command,
 projector, page, file (read or written) and check that is nearest to this code, read from the code by
@@ -195,25 +191,22 @@ BROKEN_HEADING = [
 ]
 
 
-def _row(
-    paragraph: Paragraph, names: set[str], cases: list[Case], untested: Collection[tuple[str, str]]
-) -> str:
-    tested = sum((case.file, case.id) not in untested for case in cases)
+def _row(paragraph: Paragraph, names: set[str], cases: list[Case]) -> str:
     claimed = sum(any(claims.answers_for(name, case) for name in names) for case in cases)
     count = f"{claimed} / {len(cases)}" if cases else ""
     code = ", ".join(f"`{name}`" for name in sorted(names))
-    state = state_of(paragraph, built=bool(names), complete=tested == len(cases))
+    state = state_of(paragraph, built=bool(names))
     cells = [paragraph.id, paragraph.kind, paragraph.title, code, said(names), count, state]
     return f"| {' | '.join(cells)} |"
 
 
-def state_of(paragraph: Paragraph, *, built: bool, complete: bool) -> str:
+def state_of(paragraph: Paragraph, *, built: bool) -> str:
     """The last column: an open paragraph is open, be it to compute, to enforce or to record."""
     awaited = waiting().get(paragraph.id)
     if built and awaited:
         return f"rule built, waits for {awaited}"
     if built:
-        return "built" if complete else "partly"
+        return "built"
     if paragraph.kind not in DEMANDING:
         return "nothing to build"
     return f"waits for {awaited}" if awaited else "open"

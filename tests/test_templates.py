@@ -45,6 +45,7 @@ PARAGRAPH = re.compile(r'"((?:SLSF-\w|DSU|PSGRP) §?\d[^"]*)"')
 LOAD = re.compile(r"\{% load ([^%]+) %\}")
 TAG = re.compile(r"\{% *(\w+)")
 EXPRESSION = re.compile(r"\{[{%].*?[%}]\}")
+TYPED_ADDRESS = re.compile(r'(?:href|action|src)="/')
 WORD_IN_CODE = re.compile(r"\{[{%#].*?[%}#]\}|<[^<>]*>")
 
 
@@ -97,6 +98,11 @@ def test_it_is_well_kept(name):
 def test_words_are_plain_and_gender_neutral():
     said = {name: UNPLAIN.search(WORD_IN_CODE.sub(" ", text_of(name))) for name in NAMES}
     assert {name: found[0] for name, found in said.items() if found} == {}
+
+
+def test_addresses_are_reversed_and_not_typed():
+    typed = {name for name in NAMES if TYPED_ADDRESS.search(text_of(name))}
+    assert typed == {"500.html"}, "the page of a server that broke reverses nothing"
 
 
 def test_a_library_that_nothing_is_taken_from_is_found():

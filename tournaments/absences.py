@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from events.citing import Because, cites
 from federation.sanctions.docket import Docket
 from federation.sanctions.rules.barring import Cancelled, absent_throughout, unsporting_absence
-from tournaments.filing.state import Filing
-from tournaments.filing.values import Cancellation
+from tournaments.events.filing_values import Cancellation
 from tournaments.rules.citations import Rule
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, as_played
+from tournaments.state.filing import Filing
 from tournaments.tournament_book import book
 
 AS_FILED = {
@@ -62,7 +62,7 @@ def _of_rounds(state: Tournament, filing: Filing, person: str) -> Iterator[Absen
 
 
 def _throughout(state: Tournament, filing: Filing, person: str) -> Because | None:
-    """Whether he stayed away from every round he was drawn for, once no further one awaits him."""
+    """Whether they stayed away from every round they were drawn for, once no further one awaits them."""
     number = state.number_of(person)
     left = next((each for each in state.left if each.start_number == number), None)
     if not state.finished and left is None:
@@ -80,7 +80,7 @@ def _throughout(state: Tournament, filing: Filing, person: str) -> Because | Non
 
 
 def _stayed_away(state: Tournament, filing: Filing, person: str) -> frozenset[int]:
-    """The rounds that the arbiter says he stayed away from, or whose game he lost because he never came."""
+    """The rounds that the arbiter says they stayed away from, or whose game they lost by not coming."""
     number = state.number_of(person)
     return frozenset(round_number for round_number, who in filing.absences if who == person) | frozenset(
         key[0]

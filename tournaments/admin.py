@@ -12,6 +12,7 @@ from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from events.history import HistoryLine
 from events.registries import gathered
@@ -68,7 +69,7 @@ TOURNAMENT_ACTIONS: tuple[Action, ...] = (
     ),
     official_act(
         "sanction",
-        _("Sanction"),
+        pgettext_lazy("button", "Sanction"),
         commands.sanction_tournament,
         lambda row, _said: sanction_of(row),
         SureForm,
@@ -128,7 +129,7 @@ class TournamentAdmin(OfTournament):
         found: tuple[Action, ...] = gathered("TOURNAMENT_ACTIONS")
         return found
 
-    @admin.display(description=_("desk"))
+    @admin.display(description=_("Desk"))
     def desk(self, row: TournamentRow) -> SafeString:
         return format_html('<a href="{}">{}</a>', desk_of(row), _("Desk"))
 
@@ -153,7 +154,7 @@ class EntryAdmin(OfTournament):
     actions = (
         official_act(
             "withdraw",
-            _("Take the entry back"),
+            _("Withdraw the entry"),
             commands.withdraw_entry,
             lambda row, said: commands.WithdrawEntry(
                 federation=row.federation, tournament=row.tournament, person=str(row.person)
@@ -194,11 +195,11 @@ class GameAdmin(OfTournament):
     def get_queryset(self, request: HttpRequest) -> QuerySet[GameRow]:
         return with_name(super().get_queryset(request), black_called="black", white_called="white")
 
-    @admin.display(description=_("black"))
+    @admin.display(description=_("Black"))
     def black_name(self, row: Any) -> str:
         return row.black_called or "–"
 
-    @admin.display(description=_("white"))
+    @admin.display(description=_("White"))
     def white_name(self, row: Any) -> str:
         return row.white_called or "–"
 

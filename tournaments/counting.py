@@ -96,7 +96,7 @@ def counted(state: Tournament, key: GameKey) -> Counted:
     """What one game counts for the draw.
 
     An adjourned game counts by its ruling (SLSF-G 25.5), else as a draw (DSU 4.9.1); the open game of
-    somebody who left is lost by him, on time if it was adjourned. A game in which one side never moved was
+    somebody who left is lost by them, on time if it was adjourned. A game in which one side never moved was
     not played (DSU 4.9.5 F2; SLSF-G 28.2).
     """
     result = state.results.get(key)

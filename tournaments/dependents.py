@@ -42,7 +42,7 @@ def place_of(at: Envelope) -> dict[str, str]:
 
 
 def played_in(games: Rows, *, tournament: str = "tournament") -> Exists:
-    """Rows about whoever played one of these games, in its tournament, under any number of his.
+    """Rows about whoever played one of these games, in its tournament, under any number of theirs.
 
     `tournament`: the column of the row that names it.
     """

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from federation.members.directory import Member
 from tournaments.exchange.sheets import Cell, Table
 from tournaments.exchange.trf.records import Ending, TrfPlayer, TrfRound, TrfTournament
+from tournaments.labels import head_of
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow
-from tournaments.pages.labels import head_of
 from tournaments.pairing_views import NameLine
 from tournaments.round_history import PairedLine, Side
 from tournaments.sides import Sides

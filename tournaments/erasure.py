@@ -1,4 +1,4 @@
-"""What of tournaments stands in the way of forgetting somebody: one of his that is not over."""
+"""What of tournaments stands in the way of forgetting somebody: one of theirs that is not over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OPEN = ("announced", "sanctioned", "drawn", "in_play", "finished")
 
 
 def unfinished_tournaments(person: UUID) -> Iterator[Refused]:
-    """Those that he is entered in and has not left, and those that he judges."""
+    """Those that they are entered in and have not left, and those that they judge."""
     entered = Q()
     for federation, tournament in EntryRow.objects.filter(person=person, left="").values_list(
         "federation", "tournament"

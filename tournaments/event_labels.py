@@ -9,9 +9,9 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
-from events.citing import gettext_noop
+from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
-from federation.templatetags.records import plain_points, score_text
+from federation.pages.formatting import plain_points, score_text
 from tournaments import events as facts
 
 
@@ -63,13 +63,16 @@ EVENT_LABELS: EventLabels = {
     facts.TournamentCancelled: label(gettext_noop("Cancelled")),
     facts.ArbiterAppointed: label(gettext_noop("%(person)s is appointed arbiter"), "person"),
     facts.EntryRegistered: label(gettext_noop("%(person)s is entered"), "person"),
-    facts.EntryWithdrawn: label(gettext_noop("%(person)s’s entry is taken back"), "person"),
+    facts.EntryWithdrawn: label(gettext_noop("%(person)s’s entry is withdrawn"), "person"),
     facts.SeedingRecorded: label(gettext_noop("The draw is bound for %(them)s"), "persons", them=_persons),
     facts.SeedingTakenBack: label(gettext_noop("What bound the draw binds it no more: number %(number)s")),
     facts.StartNumbersDrawn: label(gettext_noop("Start numbers drawn")),
     facts.RoundStarted: label(
-        gettext_noop("Round %(round_number)s started, %(count)s boards"),
-        one=("count", gettext_noop("Round %(round_number)s started, one board")),
+        ngettext_noop(
+            "Round %(round_number)s started, one board",
+            "Round %(round_number)s started, %(count)s boards",
+            "count",
+        ),
         count=lambda event: len(event.boards),
     ),
     facts.ByeAwarded: label(
@@ -124,8 +127,11 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("Stage %(stage)s is planned: %(system)s"), system=lambda e: e.play.system
     ),
     facts.StageOpened: label(
-        gettext_noop("Stage %(stage)s is open with %(count)s players"),
-        one=("count", gettext_noop("Stage %(stage)s is open with one player")),
+        ngettext_noop(
+            "Stage %(stage)s is open with one player",
+            "Stage %(stage)s is open with %(count)s players",
+            "count",
+        ),
         count=lambda event: len(event.numbers),
     ),
     facts.ParticipantConsented: label(gettext_noop("%(person)s consents to a change: %(change)s"), "person"),
@@ -133,8 +139,7 @@ EVENT_LABELS: EventLabels = {
     facts.OfficialAppointed: label(gettext_noop("%(person)s is appointed: %(office)s"), "person"),
     facts.OfficialReleased: label(gettext_noop("%(person)s is released from office"), "person"),
     facts.RatingsRecorded: label(
-        gettext_noop("Ratings of %(count)s players recorded"),
-        one=("count", gettext_noop("Rating of one player recorded")),
+        ngettext_noop("Rating of one player recorded", "Ratings of %(count)s players recorded", "count"),
         count=lambda e: len(e.ratings),
     ),
     facts.LateEntryAdmitted: label(gettext_noop("%(person)s comes in late"), "person"),
@@ -149,8 +154,11 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("%(person)s plays on: the withdrawal was a mistake"), "person"
     ),
     facts.RoundPaired: label(
-        gettext_noop("Round %(stage_round)s is paired, %(count)s boards"),
-        one=("count", gettext_noop("Round %(stage_round)s is paired, one board")),
+        ngettext_noop(
+            "Round %(stage_round)s is paired, one board",
+            "Round %(stage_round)s is paired, %(count)s boards",
+            "count",
+        ),
         count=_boards,
     ),
     facts.PairingOverridden: label(gettext_noop("Round %(stage_round)s is paired by hand")),

@@ -135,7 +135,7 @@ def _among_free(state: Tournament, stage: int, winners: Sequence[int]) -> tuple[
 
 @cites("SLSF-G 26", "SLSF-R 27", "DSU 4.9.7")
 def check_still_in(state: Tournament, stage: int, boards: Sequence[tuple[int, int]], resting: int) -> None:
-    """Refuse boards by hand that bring somebody back or leave somebody out: whoever loses is out, only he.
+    """Refuse boards by hand that bring somebody back or leave somebody out: the loser is out, and no other.
 
     In a knock-out nobody rests.
     """

@@ -1,8 +1,9 @@
-"""What the desk reads from the log itself: it must not be a moment late at the boards."""
+"""What the desk reads from the log itself, as it must not be late at the boards: results, filing, docket."""
 
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -12,9 +13,15 @@ import msgspec
 from events.log import Envelope, read_stream
 from events.models import LoggedEvent
 from federation.officials.models import Account
+from federation.sanctions.docket import NO_DOCKET, Docket, docket_stream
+from federation.sanctions.docket import evolve as evolve_docket
 from tournaments import events as facts
+from tournaments.absences import AbsenceCase, absence_cases
 from tournaments.sides import Sides
 from tournaments.state import Tournament, evolve, stream_of
+from tournaments.state.filing import NO_FILING, Filing, filing_stream
+from tournaments.state.filing import evolve as evolve_filing
+from tournaments.state.returned import NOTHING_RETURNED, evolve_returned, returned_stream
 
 OfResult = facts.ResultReported | facts.ResultMended | facts.ResultCorrected
 GONE = (facts.ResultTakenBack.TYPE, facts.ResultsAnnulled.TYPE)
@@ -110,3 +117,33 @@ def recorded_days(streams: list[str], event_type: str) -> dict[str, dt.datetime]
     """When an event of this type was recorded in each of these streams, the last time; one query."""
     found = LoggedEvent.objects.filter(stream__in=streams, type=event_type).order_by("position")
     return dict(found.values_list("stream", "recorded_at"))
+
+
+def filing_now(federation: str, tournament: str) -> Filing:
+    """What is filed of a tournament."""
+    filing = NO_FILING
+    for envelope in read_stream(filing_stream(federation, tournament)):
+        filing = evolve_filing(filing, envelope.event)
+    return filing
+
+
+def returned_now(federation: str, tournament: str) -> Mapping[str, int]:
+    """The start ratings with which the registrar returned the list; empty while they have not."""
+    ratings = NOTHING_RETURNED
+    for envelope in read_stream(returned_stream(stream_of(federation, tournament))):
+        ratings = evolve_returned(ratings, envelope.event)
+    return ratings
+
+
+def docket_now(federation: str, tournament: str) -> Docket:
+    """A tournament's docket."""
+    docket = NO_DOCKET
+    for envelope in read_stream(docket_stream(federation, tournament)):
+        docket = evolve_docket(docket, envelope.event)
+    return docket
+
+
+def cases_of(federation: str, tournament: str) -> list[AbsenceCase]:
+    """The absences of a tournament that wait for its committee."""
+    here = {"federation": federation, "tournament": tournament}
+    return absence_cases(state_now(**here), filing_now(**here), docket_now(**here))

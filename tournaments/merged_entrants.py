@@ -7,7 +7,7 @@ from tournaments.state import Tournament
 
 
 def as_they_count(state: Tournament, stands_for: StandsFor) -> Tournament:
-    """The tournament with every player who was merged under his kept number; as entered where nobody was."""
+    """The tournament with every merged player under the kept number; as entered where nobody was."""
     if not stands_for:
         return state
     return under_kept(state, among(frozenset((*state.entries, *state.order)), stands_for))

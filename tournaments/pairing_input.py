@@ -98,7 +98,7 @@ def _contestants(
 def _round(
     state: Tournament, number: int, stage_round: int, each: Round, seat_of: dict[int, int]
 ) -> Iterator[tuple[int, Past]]:
-    """Each player of one started round, and how it passed for him."""
+    """Each player of one started round, and how it passed for them."""
     floats = dict(each.floats)
     byes = _byes(state, number, each)
     pairs = each.matches or each.boards

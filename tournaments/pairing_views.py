@@ -10,12 +10,13 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from events.bitemporal_query import known_position
 from federation.pages import read_your_writes
 from federation.pages.bitemporal import days_of
-from federation.pages.explaining import Explanation, Step, answer
+from federation.rulings.explaining import Explanation, Step, answer
 from tournaments.models import TournamentRow
 from tournaments.pages.behind import events_of_pairing
 from tournaments.pairing_input import play_of, stages_of
@@ -107,7 +108,7 @@ def _explained(context: dict[str, Any]) -> Explanation:
     )
     return Explanation(
         federation=row.federation,
-        title=_("Why these two?"),
+        title=capfirst(_("why these two?")),
         about=f"{row.name}, {context['title']}",
         day=row.starts_on,
         steps=(whole, *boards),

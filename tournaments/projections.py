@@ -62,7 +62,10 @@ class Tournaments(Projector):
             self.begun.add(at.stream)
 
     def rated_beside(self, event: Event, at: Envelope, batch: Batch) -> None:
-        """A rating system decides in a stream beside the tournament's, named <system>/<its stream>."""
+        """A rating system decides in a stream beside the tournament's, named <system>/<its stream>.
+
+        The system names its types of events: `Tournaments.listen("rated_beside", ...)` in its `system.py`.
+        """
         _, _, stream = at.stream.partition("/")
         self.touched[stream] = (at.position, self.folds.at(stream, at.position))
 

@@ -8,8 +8,9 @@ from events.types import event_types
 from tournaments import events, projections
 from tournaments.acts import ACTS
 from tournaments.admin import TOURNAMENT_ACTIONS
+from tournaments.api import API_ROUTES, TRUE_ON_BY_COLUMNS
 from tournaments.dependents import MOVED, WAYS
-from tournaments.desk.tasks_for_roles import TASKS
+from tournaments.desk.tasks_for_roles import OFFERS, TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS
 from tournaments.events.playing import UPCASTERS
@@ -46,21 +47,3 @@ EXPLANATIONS = joined(
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "ERASURE_HINDRANCES",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "EXPLANATIONS",
-    "MERGE_HINDRANCES",
-    "MOVED",
-    "PROJECTORS",
-    "REFUSALS",
-    "ROLLS",
-    "TASKS",
-    "TOURNAMENT_ACTIONS",
-    "UPCASTERS",
-    "WAYS",
-    "WAYS_ON",
-]

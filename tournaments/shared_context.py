@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 
 from tournaments.books import tournament_book
 from tournaments.models import TournamentRow
@@ -31,7 +31,7 @@ SYSTEMS = {
 
 ITEMS = {
     "purpose": gettext_lazy("Purpose"),
-    "place": gettext_lazy("Place"),
+    "place": pgettext_lazy("venue", "Place"),
     "time": gettext_lazy("Time"),
     "playing_system": gettext_lazy("Playing system"),
     "tie_breaks": gettext_lazy("Tie-breaks"),

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from django.utils.translation import gettext
 
 from federation.books import first_colour
-from federation.templatetags.records import score_text
+from federation.pages.formatting import score_text
 from tournaments.state import Tournament
 
 OfColour = TypeVar("OfColour")

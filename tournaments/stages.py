@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.text import capfirst
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from events.history import Milestone
@@ -101,7 +102,11 @@ def _in_play(row: TournamentRow, far: int) -> Stage:
     if far < playing:
         detail = gettext("From %(day)s") % {"day": date_format(row.starts_on)}
     elif far == playing:
-        detail = gettext("Round %(started)s of %(total)s: %(decided)s of %(games)s games decided") % {
+        detail = ngettext(
+            "Round %(started)s of %(total)s: %(decided)s of %(games)s game decided",
+            "Round %(started)s of %(total)s: %(decided)s of %(games)s games decided",
+            row.games_total,
+        ) % {
             "started": row.rounds_started,
             "total": row.rounds_total,
             "decided": row.games_decided,
@@ -111,7 +116,7 @@ def _in_play(row: TournamentRow, far: int) -> Stage:
         detail = ngettext("%(count)s round", "%(count)s rounds", row.rounds_started) % {
             "count": row.rounds_started
         }
-    return Stage(name=gettext("In play"), detail=detail, done=far > playing, current=far == playing)
+    return Stage(name=capfirst(gettext("in play")), detail=detail, done=far > playing, current=far == playing)
 
 
 def _report(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> Stage:

@@ -75,7 +75,7 @@ def stage_standings(state: Tournament, stage: int) -> list[Line]:
 
 @cites("DSU 4.1.2 §16", "SLSF-G 15.2", "SLSF-R 16.2")
 def _visible(state: Tournament, stage: int, struck: Iterable[str]) -> dict[str, int]:
-    """Half points that somebody struck is still shown with: in the Danish book his score, else none."""
+    """Half points that somebody struck is still shown with: in the Danish book their score, else none."""
     points = dict.fromkeys(struck, 0)
     if points and book(state).says(Rule.SCORE_OF_STRUCK):
         for game in games_of(state, stage):
@@ -164,7 +164,7 @@ def _shared(points: Mapping[str, int]) -> Iterator[Line]:
 def _by_rounds(state: Tournament, stage: int) -> list[Line]:
     """SLSF-G 26, DSU 4.9.7: the later a player is knocked out the better; losers of one round are level.
 
-    His points are the rounds that he survived.
+    Their points are the rounds that they survived.
     """
     persons = [state.order[number - 1] for number in seats_of(state, stage)]
     survived = dict.fromkeys(persons, 0)

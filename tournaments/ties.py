@@ -107,7 +107,7 @@ def _order(level: tuple[str, ...], named: tuple[str, ...], orders: list[tuple[in
 
 @cites("SLSF-G 25.6c", "SLSF-R 26.6c")
 def unjudged(state: Tournament, stage: int) -> tuple[int, ...]:
-    """Start numbers of who left while nobody was level with him, where opponents' points count (25.6c).
+    """Start numbers of who left while nobody was level with them, where opponents' points count (25.6c).
 
     The arbiter's ruling takes nobody off this list: it may be put right until the report is filed.
     """

@@ -1,4 +1,7 @@
-"""The book that a tournament is played by."""
+"""The book that a tournament is played by, as it is cited, and what its slots say of rating.
+
+The slots themselves: `tournament_book` of `tournaments/books`, by the book that `book` gives.
+"""
 
 from __future__ import annotations
 

@@ -12,11 +12,12 @@ from django.utils.translation import gettext_lazy
 
 from events.read_model_admin import roles_of
 from federation.books import FEDERATIONS
+from federation.officials.access_log import note_look
 from federation.officials.roles import Role
 from federation.pages.bitemporal import of_the_days, said_times
-from federation.privacy.access_log import note_look
 from tournaments import downloads
-from tournaments.exchange.sheets import Table, as_csv, as_xlsx
+from tournaments.exchange.attachments import attachment, sheet
+from tournaments.exchange.sheets import Table
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
 from tournaments.exchange.trf.writer.from_log import report_then
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
@@ -36,10 +37,6 @@ SEE_BIRTHS = frozenset(
 MEET_EVERYBODY = frozenset((System.ROUND_ROBIN, System.SCHEVENINGEN, System.MATCH))
 NO_SUCH_FILE = gettext_lazy("There is no such file. Choose one on the page of the tournament.")
 WIDEST = 60  # players of a cross table; a sheet of more is a list nobody reads across
-CONTENT_TYPES = {
-    "csv": "text/csv; charset=utf-8",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,26 +84,19 @@ def report_file(request: HttpRequest, federation: str, tournament: str, form: st
     report = _report(asked, births=births)
     name = f"{asked.name}{asked.so_far}{of_the_days()}-{form}.trf"
     remarks = (said_times(), open_by_name(asked.play))
-    return _file(write_trf(report, Form(form), *filter(None, remarks)), name, "text/plain; charset=utf-8")
+    content = write_trf(report, Form(form), *filter(None, remarks))
+    return attachment(content, name, "text/plain; charset=utf-8")
 
 
 def table_file(request: HttpRequest, federation: str, tournament: str, what: str, kind: str) -> HttpResponse:
     """One of the tables as CSV or XLSX; of a day that is asked for it says so itself."""
-    if what not in TABLES or kind not in CONTENT_TYPES:
+    if what not in TABLES:
         raise Http404(NO_SUCH_FILE)
     asked = _asked(request, federation, tournament)
     name, table = TABLES[what](asked)
     if said := "; ".join(filter(None, (said_times(), not_final(asked.play)))):
         table = replace(table, said=f"{table.title}; {said}")
-    content = as_csv(table, FEDERATIONS[federation]) if kind == "csv" else as_xlsx(table)
-    return _file(content, f"{name}{of_the_days()}.{kind}", CONTENT_TYPES[kind])
-
-
-def _file(content: bytes, name: str, content_type: str) -> HttpResponse:
-    response = HttpResponse(content, content_type=content_type)
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    response["X-Content-Type-Options"] = "nosniff"
-    return response
+    return sheet(table, FEDERATIONS[federation], f"{name}{of_the_days()}", kind)
 
 
 def _asked(request: HttpRequest, federation: str, tournament: str) -> Asked:

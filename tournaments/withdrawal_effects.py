@@ -25,7 +25,7 @@ from tournaments.tournament_book import book
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved:
-    """One player's line before and after; places and half points, `struck` when he leaves the table."""
+    """One player's line before and after; places and half points, `struck` when they leave the table."""
 
     person: str
     place: int
@@ -49,12 +49,12 @@ class Decided:
 class InStage:
     """What the leaving means in one stage.
 
-    struck      no result by or against him counts; `why` the paragraph with the figures it rests on
-    decided     his open games, by round
+    struck      no result by or against them counts; `why` the paragraph with the figures it rests on
+    decided     their open games, by round
     moved       everybody whose line changes, in the new order; `others`: how many stay as they are
     playing     players left for the rounds to come, where these are still to be paired; else None
     rest        half points of whoever rests then, None where nobody has to
-    board       his board in the round that is paired and has not started, 0 for none
+    board       their board in the round that is paired and has not started, 0 for none
     """
 
     stage: int
@@ -109,7 +109,7 @@ def _settled(after: Tournament, stage: int) -> Aftermath:
 
 
 def _decided(state: Tournament, stage: int, person: str, aftermath: Aftermath) -> Iterator[Decided]:
-    """His games that had no result and have one now."""
+    """Their games that had no result and have one now."""
     known = Counter(game for game in games_of(state, stage) if game.half_points is not None)
     started = len(state.rounds)
     for game in aftermath.standing:

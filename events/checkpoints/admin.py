@@ -23,7 +23,7 @@ class SignedCheckpointAdmin(ReadOnlyAdmin):
     def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> object:
         return ("root_in_hex",)
 
-    @admin.display(description=_("root"))
+    @admin.display(description=_("Root"))
     def root_in_hex(self, checkpoint: SignedCheckpoint) -> str:
         return bytes(checkpoint.root).hex()
 

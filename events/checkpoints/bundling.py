@@ -1,7 +1,8 @@
 """The bundle: the log and all that was signed and published of it, one zip file, written while it is sent.
 
-Its parts are listed in events/verifying/archive.py, which reads it. Of what only auditors read anybody else
-gets position and hashes alone: chain and tree verify all the same (events/restricted_streams.py).
+It ends at the newest checkpoint: what stands after it nobody signed. Its parts are listed in
+events/verifying/archive.py, which reads it. Of what only auditors read anybody else gets position and hashes
+alone: chain and tree verify all the same (events/restricted_streams.py).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.published import lists_up_to, published_lists
 from events.checkpoints.signing import Moment, as_of_now, key_after
+from events.citing import Refused
 from events.export import blocks
 from events.restricted_streams import is_for_auditors
 from events.verifier import joined
@@ -53,8 +55,17 @@ class Outflow:
 
 
 def bundle(*, unveiled: bool) -> Iterator[bytes]:
-    """The zip file, in pieces; memory stays flat. `unveiled`: with what only auditors read."""
+    """The zip file, in pieces; memory stays flat. `unveiled`: with what only auditors read.
+
+    Raises Refused where nothing is signed yet.
+    """
     now = as_of_now()
+    if not now.signed:
+        raise Refused("no_bundle_yet")
+    return _written(now, unveiled=unveiled)
+
+
+def _written(now: Moment, *, unveiled: bool) -> Iterator[bytes]:
     outflow = Outflow()
     with ZipFile(outflow, "w") as archive:
         for name, chunks in _parts(now, unveiled=unveiled):
@@ -70,8 +81,8 @@ def bundle(*, unveiled: bool) -> Iterator[bytes]:
 
 def _parts(now: Moment, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
     key = key_after(now.statements)
-    reached = min(lists_up_to(), now.size)
-    about = {"format": FORMAT, "log": key.name, "events": now.size, "lists_up_to": reached}
+    reached = min(lists_up_to(), now.signed)
+    about = {"format": FORMAT, "log": key.name, "events": now.signed, "lists_up_to": reached}
     yield "README.txt", [README.read_bytes()]
     yield "verifier.py", [joined().encode()]
     yield "about.json", [msgspec.json.format(_encode(about)) + b"\n"]
@@ -80,7 +91,7 @@ def _parts(now: Moment, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
     if now.statements:
         yield REPLACED_KEYS, map(_note, now.statements)
     yield "lists.jsonl", _lists(reached)
-    yield "events.jsonl", _events(now.size, unveiled=unveiled)
+    yield "events.jsonl", _events(now.signed, unveiled=unveiled)
 
 
 def _events(size: int, *, unveiled: bool) -> Iterator[bytes]:

@@ -22,7 +22,7 @@ def come_back_later(request: HttpRequest) -> HttpResponse | None:
         return None
     seconds = ceil(throttle.wait() or 1)
     said = gettext(
-        "The whole log was taken from here several times this hour. Take it again in %(minutes)s minutes."
+        "The whole log was taken from here several times this hour. Take it again in %(minutes)s min."
     )
     text = said % {"minutes": ceil(seconds / 60)}
     return HttpResponse(

@@ -3,5 +3,3 @@
 from __future__ import annotations
 
 from events.checkpoints.verification import LOG_CHECKS
-
-__all__ = ["LOG_CHECKS"]

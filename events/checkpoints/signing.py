@@ -26,9 +26,8 @@ EVERY = dt.timedelta(hours=1)
 LOCK = 0x5EA1ED
 
 _MOMENT = """
-SELECT position, coalesce((SELECT max(size) FROM checkpoints_signedcheckpoint), 0),
+SELECT coalesce((SELECT max(size) FROM checkpoints_signedcheckpoint), 0),
        array(SELECT note FROM checkpoints_keyreplacement ORDER BY id)
-FROM events_head WHERE id = 1
 """
 
 
@@ -70,11 +69,10 @@ def replacement_notes() -> list[str]:
 
 
 class Moment(NamedTuple):
-    """The log and what was signed of it, as of one moment. `size`: events; `signed`: of how many of them the
-    newest checkpoint is, 0 without one; `statements`: those on keys, the oldest first.
+    """What was signed of the log, as of one moment. `signed`: of how many events the newest checkpoint is, 0
+    without one; `statements`: those on keys, the oldest first.
     """
 
-    size: int
     signed: int
     statements: list[str]
 

@@ -149,9 +149,13 @@ def sign(request: HttpRequest) -> HttpResponse:
 @require_GET
 def bundle_file(request: HttpRequest) -> HttpResponseBase:
     """The whole log to take home; for auditors with what only they read."""
+    try:
+        pieces = bundle(unveiled=is_auditor(request))
+    except Refused as refusal:
+        return HttpResponse(f"{refusal}\n", status=409, content_type=PLAIN)
     if (refused := come_back_later(request)) is not None:
         return refused
-    response = StreamingHttpResponse(bundle(unveiled=is_auditor(request)), content_type="application/zip")
+    response = StreamingHttpResponse(pieces, content_type="application/zip")
     response["Content-Disposition"] = 'attachment; filename="bundle.zip"'
     return response
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from events.verifying.archive import REPLACED_KEYS, UNREADABLE, Bundle
 from events.verifying.chain import GENESIS, Chain, Fault, Link, link_or_veiled
-from events.verifying.findings import Findings
+from events.verifying.earlier import Earlier
+from events.verifying.findings import Findings, runs
 from events.verifying.keyring import (
     Keyring,
     Replacement,
@@ -25,48 +26,27 @@ from events.verifying.signed import SignedSizes
 from events.verifying.tree import Frontier, leaf_hash
 from events.verifying.watching import Watch
 
-MOST_SHOWN_NAMES = 5
 EVENTS_TOLD_EVERY = 100_000
-
-
-class Withheld:
-    """Where the events stand of which the bundle shows the place only: the first runs of positions."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self._runs: list[tuple[int, int]] = []
-        self._last = 0
-
-    def add(self, position: int) -> None:
-        """The next of them."""
-        self.count += 1
-        if self._runs and position == self._last + 1:
-            if self._runs[-1][1] == self._last:
-                self._runs[-1] = (self._runs[-1][0], position)
-        elif len(self._runs) <= MOST_SHOWN_NAMES:
-            self._runs.append((position, position))
-        self._last = position
-
-    def __str__(self) -> str:
-        runs = [f"{first} to {last}" if first < last else str(first) for first, last in self._runs]
-        return ", ".join(runs[:MOST_SHOWN_NAMES]) + (" and more" if len(runs) > MOST_SHOWN_NAMES else "")
 
 
 class BundleCheck:
     """One walk through a bundle; memory is flat but for a number a stream and a hash a checkpoint."""
 
-    def __init__(self, bundle: Bundle, given: Given, kept: Kept, findings: Findings) -> None:
+    def __init__(
+        self, bundle: Bundle, given: Given, kept: Kept, earlier: Sequence[Earlier], findings: Findings
+    ) -> None:
         self.bundle = bundle
+        self.earlier = earlier
         self.findings = findings
         self.own = read_key(bundle.whole("key.txt"))
         self.kept = [each for each in kept if not is_replacement(each[1])]
         self.replacements = self._replacements()
         hold_to_kept(self.replacements, (each for each in kept if is_replacement(each[1])), findings)
         self.keys = self._keys(given)
-        self.signed = SignedSizes(findings)
+        self.signed = SignedSizes(findings, [whose for whose, _ in self.kept])
         self.lists = ListCheck(bundled_lists(bundle.lines("lists.jsonl")))
         self.chain, self.tree, self.watch = Chain(), Frontier(), Watch()
-        self.veiled = Withheld()
+        self.veiled: list[int] = []
 
     def run(self) -> None:
         """Check everything and say what was found. Raises Unsound where a part does not read."""
@@ -77,17 +57,17 @@ class BundleCheck:
             faults += 1
             self.findings.broken(f"event {fault.position}: {fault.what}")
         self._say_events(faults)
+        for each in self.earlier:
+            each.tell(self.own.name, self.findings)
         self._say_signed()
         self._say_lists()
         self.watch.tell(self.findings)
 
     def _say_what_it_is(self) -> None:
-        if strange := self.bundle.strange:
-            names = ", ".join(strange[:MOST_SHOWN_NAMES])
-            self.findings.unchecked(f"{len(strange)} files in the bundle that are no part of it: {names}")
-        if beside := self.bundle.says_beside:
-            names = ", ".join(beside[:MOST_SHOWN_NAMES])
-            self.findings.unchecked(f"what else about.json says, unknown to this verifier: {names}")
+        for name in self.bundle.strange:
+            self.findings.unchecked(f"{name}, a file in the bundle that is no part of it")
+        for name in self.bundle.says_beside:
+            self.findings.unchecked(f"{name}, which about.json says and this verifier does not know")
         tell_letters(self.own, self.findings)
         if (log := self.bundle.about.get("log")) != self.own.name:
             self.findings.broken(
@@ -124,8 +104,8 @@ class BundleCheck:
         if sizes != sorted(set(sizes)):
             self.findings.broken("the checkpoints of the bundle do not stand in order")
         if self.bundle.dates_notes:
-            self.findings.unchecked(
-                "when each checkpoint was signed: the bundle says so (made_at), and no signature covers it"
+            self.findings.look(
+                "when each checkpoint was signed is the word of the bundle alone (made_at): nobody signed it"
             )
         self.signed.take(self.kept, self.keys)
         for said in self.replacements:
@@ -142,8 +122,10 @@ class BundleCheck:
                 if event.type in LISTS:
                     self.lists.meet(event)
             else:
-                self.veiled.add(event.position)
+                self.veiled.append(event.position)
                 yield from self.chain.pass_over(event)
+            for each in self.earlier:
+                each.meet(event, self.findings)
             self.tree.add(leaf_hash(bytes.fromhex(event.hash)))
             self.signed.meet(self.tree)
             if self.tree.size % EVENTS_TOLD_EVERY == 0:
@@ -159,10 +141,10 @@ class BundleCheck:
             self.findings.holds(
                 f"{size} events, no gap, each hash agrees; head {self.chain.head if size else GENESIS}"
             )
-        if self.veiled.count:
+        for positions in runs(self.veiled):
             self.findings.unchecked(
-                f"what {self.veiled.count} events say, {self.veiled}: the bundle withholds it, as it may "
-                "only of what auditors alone read; their hashes stand"
+                f"what these events say, {positions}: the bundle withholds it, as it may only of what "
+                "auditors alone read; their hashes stand"
             )
 
     def _say_signed(self) -> None:
@@ -172,10 +154,12 @@ class BundleCheck:
                 f"{self.signed.agreeing} signed checkpoints agree with the log, "
                 f"the last of {self.signed.largest} events"
             )
-        if self.tree.size > self.signed.largest:
-            self.findings.unchecked(
+        if not self.signed.agreeing:
+            self.findings.broken("no checkpoint that holds: nobody signed this log")
+        elif self.tree.size > self.signed.largest:
+            self.findings.broken(
                 f"events {self.signed.largest + 1} to {self.tree.size} stand under no checkpoint that holds: "
-                "only the chain holds them"
+                "a bundle ends at one"
             )
 
     def _say_lists(self) -> None:
@@ -190,17 +174,19 @@ class BundleCheck:
                     f"the list that event {position} published: the bundle says that its lines were not "
                     "there yet when it was made; take it again"
                 )
-        if before := self.lists.before_digests:
+        for positions in runs(self.lists.before_digests):
             self.findings.unchecked(
-                f"{len(before)} lists that were published before digests were kept, the last by event "
-                f"{before[-1]}: nothing but their events holds them"
+                f"the lists that were published before digests were kept, by events {positions}: nothing but "
+                "these events holds them"
             )
         self.findings.holds(f"{self.lists.agreeing} published lists agree with the digests in the log")
 
 
-def check_bundle(path: str, given: Given, kept: Kept, findings: Findings) -> None:
-    """Check a bundle. Raises Unsound where it, or a part of it, does not read."""
+def check_bundle(
+    path: str, given: Given, kept: Kept, findings: Findings, earlier: Sequence[Earlier] = ()
+) -> None:
+    """Check a bundle. Raises Unsound where a part of it does not read; CannotUse for an earlier one."""
     try:
-        BundleCheck(Bundle(path), given, kept, findings).run()
+        BundleCheck(Bundle(path), given, kept, earlier, findings).run()
     except UNREADABLE as trouble:
         raise Unsound(f"the bundle does not read: {trouble!r}") from None

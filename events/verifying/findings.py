@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 MOST_TOLD = 1_000
 """So many faults are told; the rest is counted."""
 MOST_LETTERS = 2_000
+
+HOLDS = 0
+DOES_NOT_HOLD = 1
+CANNOT_READ = 2
+LEFT_OPEN = 3
+"""How the verifier ends: with 0 only where all was checked, and held to something kept outside."""
 
 Say = Callable[[str], object]
 
@@ -19,10 +25,30 @@ def printable(text: str) -> str:
     )
 
 
+def runs(positions: Iterable[int], most: int = 100) -> Iterator[str]:
+    """Positions in order as lines such as "3, 7 to 9", none of them cut: `most` runs a line."""
+    found: list[list[int]] = []
+    for position in positions:
+        if found and position == found[-1][1] + 1:
+            found[-1][1] = position
+            continue
+        if len(found) == most:
+            yield _line(found)
+            found = []
+        found.append([position, position])
+    if found:
+        yield _line(found)
+
+
+def _line(found: list[list[int]]) -> str:
+    return ", ".join(f"{first} to {last}" if first < last else str(first) for first, last in found)
+
+
 class Findings:
     """Says each thing as it is found. `faults`: how many did not hold; `open`: how many nobody checked.
 
-    `reached`: who is told how far it has come, where somebody waits for it.
+    `anchors`: how many things that the reader kept from before the log agreed with. `reached`: who is told
+    how far it has come, where somebody waits for it.
     """
 
     def __init__(self, say: Say, reached: Say | None = None) -> None:
@@ -30,10 +56,16 @@ class Findings:
         self._reached = reached
         self.faults = 0
         self.open = 0
+        self.anchors = 0
 
     def holds(self, what: str) -> None:
         """This was checked and is so."""
         self._say(printable(f"holds: {what}"))
+
+    def agrees_with_kept(self, what: str) -> None:
+        """What the reader kept from before says the same: nobody can have written all of this anew since."""
+        self.anchors += 1
+        self.holds(what)
 
     def broken(self, what: str) -> None:
         """This was checked and is not so."""
@@ -56,18 +88,24 @@ class Findings:
             self._reached(how_far)
 
     def verdict(self) -> int:
-        """The last line; 0 where everything held, 1 where not."""
+        """The last line; HOLDS, DOES_NOT_HOLD or LEFT_OPEN."""
         if self.faults > MOST_TOLD:
             self._say(f"and {self.faults - MOST_TOLD} faults more")
         if self.faults:
             self._say(f"It does NOT hold: {self.faults} faults.")
-            return 1
-        self._say(f"Everything that was checked holds.{self._left_open()}")
-        return 0
-
-    def _left_open(self) -> str:
+            return DOES_NOT_HOLD
+        if not self.anchors:
+            self.unchecked(
+                "whether others were shown this same log: who owns it can write all of it anew. Give a "
+                "checkpoint (--checkpoint) or a bundle (--earlier) that you kept from before"
+            )
         if not self.open:
-            return ""
-        if self.open == 1:
-            return " One thing was not checked; it is named above."
-        return f" {self.open} things were not checked; they are named above."
+            self._say("Everything holds.")
+            return HOLDS
+        left = (
+            "One thing was not checked; it is"
+            if self.open == 1
+            else f"{self.open} things were not checked; they are"
+        )
+        self._say(f"Everything that was checked holds. {left} named above.")
+        return LEFT_OPEN

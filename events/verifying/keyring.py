@@ -168,7 +168,7 @@ def hold_to_kept(replacements: Sequence[Replacement], kept: Notes, findings: Fin
             findings.broken(f"{whose}: {trouble}")
             continue
         if any(known[:4] == each[:4] for each in replacements):
-            findings.holds(f"{whose} says of the key what is said here")
+            findings.agrees_with_kept(f"{whose} says of the key what is said here")
         else:
             findings.broken(f"{whose} says otherwise of the key: {known}")
 
@@ -178,7 +178,7 @@ def trusted_eras(
 ) -> list[Era]:
     """The turns that somebody who trusts the `given` keys can rely on, and what there is to say of the keys.
 
-    From a key that he trusts backwards by the newer key's word, forwards by the older one's own.
+    From a key that they trust backwards by the newer key's word, forwards by the older one's own.
     """
     places = [place for place, era in enumerate(eras) if era.key in given]
     others = [Era(key) for key in given if all(era.key != key for era in eras)]

@@ -88,7 +88,7 @@ def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, fi
         )
         return
     findings.holds(f"event {event.position} stands in the signed log of {checkpoint.size} events")
-    _compare(checkpoint, keys, kept, findings)
+    _compare([checkpoint], keys, kept, findings)
 
 
 def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
@@ -102,8 +102,7 @@ def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, 
         )
         return
     findings.holds(f"the log of {last.size} events begins with the very log of {first.size} events")
-    for checkpoint in (first, last):
-        _compare(checkpoint, keys, kept, findings)
+    _compare([first, last], keys, kept, findings)
 
 
 def _path(proof: dict[str, Any]) -> list[bytes]:
@@ -127,17 +126,18 @@ def _signed(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
     return checkpoint
 
 
-def _compare(checkpoint: Checkpoint, keys: Keyring | None, kept: Kept, findings: Findings) -> None:
-    """Hold the checkpoint against those of the same size that the reader kept."""
+def _compare(proved: Sequence[Checkpoint], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
+    """Hold the checkpoints of a proof, which are of one log, against those that the reader kept."""
     for whose, note in kept:
         known = keys.open(note) if keys else read_checkpoint(note)
-        if known.size != checkpoint.size:
-            less, more = sorted((known.size, checkpoint.size))
+        same = next((each for each in proved if each.size == known.size), None)
+        if same is None:
+            less, more = sorted((known.size, proved[-1].size))
             findings.unchecked(
-                f"{whose} is of {known.size} events, the proof of {checkpoint.size}: "
+                f"{whose} is of {known.size} events, the proof of {proved[-1].size}: "
                 f"ask for /checkpoint/{less}/consistency/{more}"
             )
-        elif known[:3] == checkpoint[:3]:
-            findings.holds(f"{whose} is the same log")
+        elif known[:3] == same[:3]:
+            findings.agrees_with_kept(f"{whose} is the same log")
         else:
             findings.broken(f"{whose} is another log of {known.size} events than the one of the proof")

@@ -6,21 +6,24 @@ import argparse
 import io
 import sys
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from events.verifying.archive import UNREADABLE, lines_of
 from events.verifying.bundle import check_bundle
 from events.verifying.chain import Chain, links, read_json
-from events.verifying.findings import Findings, printable
+from events.verifying.earlier import CannotUse, Earlier
+from events.verifying.findings import CANNOT_READ, DOES_NOT_HOLD, LEFT_OPEN, Findings, printable
 from events.verifying.notes import Unsound, VerifierKey, read_key
-from events.verifying.proofs import check_proof
+from events.verifying.proofs import Given, Kept, check_proof
 
-CANNOT_READ = 2
 MOST_PROOF = 1024 * 1024
 
 WHAT_FOR = """\
 Checks a log of records with nothing but Python: a bundle (.zip), an export (.jsonl) or a proof (.json).
-Ends with 0 where everything held, with 1 where something does not, with 2 where it cannot be read."""
+Ends with 0 where everything was checked, holds, and agrees with something that you kept from before; with 1
+where something does not hold; with 2 where it cannot be read; with 3 where something could not be checked, or
+nothing that you kept was given to hold it to."""
 
 
 def reader() -> argparse.ArgumentParser:
@@ -35,6 +38,13 @@ def reader() -> argparse.ArgumentParser:
         default=[],
         metavar="FILE",
         help="one that you kept, or a statement on a replaced key; may be repeated",
+    )
+    parser.add_argument(
+        "--earlier",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a bundle that you took before; may be repeated",
     )
     parser.add_argument(
         "--key",
@@ -55,20 +65,28 @@ def main(arguments: list[str]) -> int:
     try:
         given = [_key(each) for each in asked.key]
         kept = [(f"the checkpoint {name}", _text(name)) for name in asked.checkpoint]
-    except (Unsound, OSError, ValueError) as trouble:
+        earlier = [Earlier(name) for name in asked.earlier]
+        return _check(asked.file, given, kept, earlier, findings)
+    except (CannotUse, Unsound, OSError, ValueError) as trouble:
         _say(printable(f"what you gave beside the file cannot be used: {trouble}"))
         return CANNOT_READ
+
+
+def _check(file: str, given: Given, kept: Kept, earlier: Sequence[Earlier], findings: Findings) -> int:
+    """Check the file by its kind; the exit code. Raises CannotUse for what was given beside it."""
     try:
-        if zipfile.is_zipfile(asked.file) or asked.file.endswith(".zip"):
-            check_bundle(asked.file, given, kept, findings)
-        elif (proof := _proof(asked.file)) is not None:
-            check_proof(proof, given, kept, findings)
-        else:
-            return _check_export(asked.file)
+        if zipfile.is_zipfile(file) or file.endswith(".zip"):
+            check_bundle(file, given, kept, findings, earlier)
+            return findings.verdict()
+        for each in earlier:
+            findings.unchecked(f"{each.path}: only a bundle is held to an earlier one")
+        if (proof := _proof(file)) is None:
+            return _check_export(file)
+        check_proof(proof, given, kept, findings)
     except Unsound as trouble:
         findings.broken(str(trouble))
     except (OSError, *UNREADABLE) as trouble:
-        _say(f"{asked.file} cannot be read: {trouble!r}")
+        _say(f"{file} cannot be read: {trouble!r}")
         return CANNOT_READ
     return findings.verdict()
 
@@ -119,4 +137,7 @@ def _check_export(path: str) -> int:
         _say(f"after event {chain.position} the file cannot be read: {error!r}")
         return CANNOT_READ
     _say(printable(f"{chain.position} events, head {chain.head}, {faults} faults"))
-    return 1 if faults else 0
+    if faults:
+        return DOES_NOT_HOLD
+    _say("not checked: whether this is the log that was signed: take the bundle")
+    return LEFT_OPEN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from events.verifying.findings import Findings
 from events.verifying.keyring import Keyring, Replacement
@@ -13,10 +13,14 @@ TOLD_EVERY = 1_000
 
 
 class SignedSizes:
-    """Roots by size, each signed; compared with the tree as it grows."""
+    """Roots by size, each signed; compared with the tree as it grows.
 
-    def __init__(self, findings: Findings) -> None:
+    `kept`: whose checkpoints the reader brought.
+    """
+
+    def __init__(self, findings: Findings, kept: Collection[str] = ()) -> None:
         self.findings = findings
+        self.kept = kept
         self.roots: dict[int, dict[bytes, str]] = {}
         self.agreeing = 0
         self.largest = 0
@@ -52,6 +56,8 @@ class SignedSizes:
             if signed == root:
                 self.agreeing += 1
                 self.largest = tree.size
+                if tree.size and whose in self.kept:
+                    self.findings.agrees_with_kept(f"{whose}: at {tree.size} events the log was this one")
             else:
                 self.findings.broken(
                     f"{whose}: at {tree.size} events the log was another one. "

@@ -1,1 +1,1 @@
-"""Acts by the API: the endpoint of each, what stands in the way, and their schema."""
+"""The API: what is read from every app, acts and their endpoints, what stands in the way, and the schema."""

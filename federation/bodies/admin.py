@@ -24,7 +24,7 @@ class SeatAdmin(WithPerson):
     actions = (
         official_act(
             "release_member",
-            _("Record that somebody left"),
+            _("Record that a member left"),
             commands.release_member,
             lambda row, said: commands.ReleaseMember(
                 federation=row.federation, body=row.body, person=str(row.person), **said

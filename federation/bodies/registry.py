@@ -6,19 +6,10 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.bodies import events, projections
 from federation.bodies.acts import ACTS
+from federation.bodies.api import API_ROUTES, TRUE_ON
 from federation.bodies.event_labels import EVENT_LABELS
 from federation.bodies.refusals import REFUSALS
 from federation.bodies.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "OFFERS",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-]

@@ -33,7 +33,7 @@ def evolve(terms: Terms, event: Event) -> Terms:
 
 
 def _left(term: Term, person: str, day: dt.date) -> Term:
-    """The term that he held on his last day ends with it."""
+    """The term that they held on their last day ends with it."""
     ends = term.person == person and term.covers(day)
     return dataclasses.replace(term, left_on=day) if ends else term
 

@@ -35,11 +35,11 @@ class MergedPersonAdmin(OfIdentities):
     def get_queryset(self, request: HttpRequest) -> QuerySet[MergedPerson]:
         return with_name(super().get_queryset(request), merged_called="merged", kept_called="kept")
 
-    @admin.display(description=_("entered as"))
+    @admin.display(description=_("Entered as"))
     def merged_name(self, row: Any) -> str:
         return row.merged_called or "–"
 
-    @admin.display(description=_("counts as"))
+    @admin.display(description=_("Counts as"))
     def kept_name(self, row: Any) -> str:
         return row.kept_called or "–"
 
@@ -56,10 +56,10 @@ class DifferentPersonsAdmin(OfIdentities):
     def get_queryset(self, request: HttpRequest) -> QuerySet[DifferentPersons]:
         return with_name(super().get_queryset(request), one_called="one", other_called="other")
 
-    @admin.display(description=_("one"))
+    @admin.display(description=_("One"))
     def one_name(self, row: Any) -> str:
         return row.one_called or "–"
 
-    @admin.display(description=_("the other"))
+    @admin.display(description=_("The other"))
     def other_name(self, row: Any) -> str:
         return row.other_called or "–"

@@ -1,6 +1,6 @@
 """Official acts on persons entered twice. A second official approves: see ratings/corrections.
 
-Decision: merges make no chains. Who is merged already, or has others standing as him, is not merged again:
+Decision: merges make no chains. Who is merged already, or has others standing as them, is not merged again:
 each of several numbers is merged into the one that stays. So there are no circles, and each merge is undone
 alone.
 """
@@ -66,7 +66,7 @@ def merge_persons(work: Work, act: MergePersons) -> None:
 
 @command(undone_by="merge_persons")
 def unmerge_persons(work: Work, act: UnmergePersons) -> None:
-    """They are two persons after all: each has the record that was entered under his own number again."""
+    """They are two persons after all: each has the record that was entered under their own number again."""
     require(work, act.federation, *WHO_MERGES)
     _check_two(act)
     if identities_of(work, act.federation).merged.get(str(act.merged)) != str(act.kept):

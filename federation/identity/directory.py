@@ -12,23 +12,23 @@ from federation.identity.models import MergedPerson
 
 
 def merges_of(person: UUID) -> list[MergedPerson]:
-    """The merges that a person is part of: into another one, or of others into him. One query."""
+    """The merges that a person is part of: into another one, or of others into them. One query."""
     either = Q(kept=person) | Q(merged=person)
     return list(MergedPerson.objects.filter(either).order_by("position"))
 
 
 def entries_of(person: UUID) -> set[UUID]:
-    """Every entry of the register that stands for this person, himself included. One query."""
+    """Every entry of the register that stands for this person, themself included. One query."""
     return set(numbers_and_kept([person]))
 
 
 def kept_among(merges: Iterable[MergedPerson], person: UUID) -> UUID | None:
-    """Who a person counts as by these merges; None for himself."""
+    """Who a person counts as by these merges; None for themself."""
     return next((row.kept for row in merges if row.merged == person), None)
 
 
 def counting(persons: Iterable[str]) -> dict[str, str]:
-    """Each of these with who he counts as by now, himself where nobody was merged; one query."""
+    """Each of these with who they count as by now, themself where nobody was merged; one query."""
     asked = list(persons)
     merged = kept_ids(map(UUID, asked))
     return {person: str(merged.get(UUID(person), person)) for person in asked}
@@ -50,6 +50,6 @@ def as_kept(column: str) -> Coalesce:
 
 
 def kept_ids(persons: Iterable[UUID]) -> dict[UUID, UUID]:
-    """Of these persons, who is merged, with whom he stands as; one query."""
+    """Of these persons, who is merged, with whom they stand as; one query."""
     rows = MergedPerson.objects.filter(merged__in=set(persons))
     return dict(rows.values_list("merged", "kept"))

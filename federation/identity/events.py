@@ -21,7 +21,7 @@ class PersonsMerged(Event):
 
 @event_type("identity.PersonsUnmerged")
 class PersonsUnmerged(Event):
-    """They are two after all, each with the record entered under his number; `reason` is a commitment."""
+    """They are two after all, each with the record entered under their number; `reason` is a commitment."""
 
     merged: UUID
     kept: UUID

@@ -11,7 +11,7 @@ from events.work import Work
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Couple:
-    """Two that would be one. `standing_as`: who was merged into `kept` before and stands as him by now."""
+    """Two that would be one. `standing_as`: who was merged into `kept` before and stands as them by now."""
 
     federation: str
     merged: str

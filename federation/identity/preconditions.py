@@ -1,4 +1,4 @@
-"""What acts on one person ask: the numbers he stands under, and that he is named by the one that is kept."""
+"""What acts on one person ask: the numbers of a person, and the naming by the one that is kept."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def numbers_of_actor(work: Work) -> tuple[str, ...]:
 
 
 def everybody_merged(work: Work) -> StandsFor:
-    """Over all federations, who is merged, with whom he stands as by now."""
+    """Over all federations, who is merged, with whom they stand as by now."""
     merged = [identities_of(work, federation).merged for federation in FEDERATIONS]
     return {person: kept for each in merged for person, kept in each.items()}
 

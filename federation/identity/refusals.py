@@ -37,6 +37,14 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This person is entered already, under an earlier number."),
         gettext_noop("Withdraw that entry first, if the number that is kept should stand here."),
     ),
+    "own_proposal": Text(gettext_noop("An own proposal is approved by another person.")),
+    "account_not_tied": Text(gettext_noop("Your account is tied to no member, so it approves nothing.")),
+    "proposer_not_tied": Text(
+        gettext_noop("The account that proposed this is tied to no member, so it may be yours.")
+    ),
+    "not_independent": Text(
+        gettext_noop("One of you has the account or the role from the other: you are no two officials here.")
+    ),
 }
 WAYS_ON: Mapping[str, str] = {
     "write_for_ten_years": gettext_noop("Write it as it should be read in ten years."),

@@ -6,19 +6,11 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.identity import events, projections
 from federation.identity.acts import ACTS
+from federation.identity.api import API_ROUTES
 from federation.identity.event_labels import EVENT_LABELS
 from federation.identity.refusals import REFUSALS, WAYS_ON
 from federation.identity.tasks_for_roles import OFFERS
+from federation.identity.who_could import COMPLETIONS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "OFFERS",
-    "PROJECTORS",
-    "REFUSALS",
-    "WAYS_ON",
-]

@@ -19,7 +19,7 @@ from federation.identity.state import NOBODY_MERGED, Identities, evolve, identit
 
 Value = TypeVar("Value")
 StandsFor = Mapping[str, str]
-"""Merged person -> the one he stands as."""
+"""Merged person -> the one they stand as."""
 
 
 class Standins:
@@ -33,7 +33,7 @@ class Standins:
         self._all: StandsFor | None = None
 
     def at(self, position: int) -> StandsFor:
-        """Right after an event: everybody who is merged, with whom he stands as."""
+        """Right after an event: everybody who is merged, with whom they stand as."""
         if self._all is None:
             for federation in FEDERATIONS:
                 known = NOBODY_MERGED
@@ -75,7 +75,7 @@ def among(persons: frozenset[str], stands_for: StandsFor) -> StandsFor:
     """Of those who took part together, who counts as somebody else.
 
     Decision: where two of one person's numbers took part in the same thing, it stays as entered: nobody
-    plays himself, and nobody is counted twice.
+    plays themself, and nobody is counted twice.
     """
     here = {person: stands_for[person] for person in persons if person in stands_for}
     kept = list(here.values())
@@ -87,7 +87,7 @@ def among(persons: frozenset[str], stands_for: StandsFor) -> StandsFor:
 
 
 def under_kept(value: Value, here: StandsFor) -> Value:
-    """The same value with every person named in it who counts as somebody else replaced by him."""
+    """The same value with every person named in it who counts as somebody else replaced by them."""
     return _renamed(value, here) if here else value
 
 

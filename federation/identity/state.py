@@ -17,17 +17,17 @@ def identity_stream(federation: str) -> str:
 
 
 class Identities(msgspec.Struct, frozen=True):
-    """`merged`: who is merged, with whom he stands as. `different`: pairs known to be two, lower id first."""
+    """`merged`: who is merged, with whom they stand as. `different`: pairs that are two, lower id first."""
 
     merged: Mapping[str, str] = {}
     different: frozenset[tuple[str, str]] = frozenset()
 
     def kept(self, person: str) -> str:
-        """Who a person stands as: himself, or the one he was merged into. Merges make no chains."""
+        """Who a person stands as: themself, or the one they were merged into. Merges make no chains."""
         return self.merged.get(person, person)
 
     def standing_as(self, kept: str) -> frozenset[str]:
-        """Everybody who was merged into a person, without himself."""
+        """Everybody who was merged into a person, without themself."""
         return frozenset(each for each, stands_as in self.merged.items() if stands_as == kept)
 
 

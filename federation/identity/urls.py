@@ -1,5 +1,7 @@
-"""Persons entered twice have no public page of their own: a member's page says who was merged into him."""
+"""The search for members, who may be entered twice; a member's page says who was merged into them."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from federation.identity import views
+
+urlpatterns = [path("members/", views.member_search, name="members")]

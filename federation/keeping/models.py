@@ -6,7 +6,7 @@ from django.db import models
 class NightlyCheck(models.Model):
     """One check of the log and of what was published, and what it found.
 
-    Rows are only ever added; the database refuses any other change (migration 0002).
+    Rows are only ever added; the database refuses any other change (its migration).
     `first`, `last`: the events checked, none where `first` is the later; `head`: the hash of the last.
     `whole`: from the first event on, with all that stands beside.
     `lists`: published lists worked out again; `put_off`: why not, though it was due.

@@ -10,7 +10,7 @@ from federation.licences.state import NO_LICENCE, Licences, evolve, licence_stre
 
 
 def licences_of(work: Work, federation: str, person: str) -> Licences:
-    """What was recorded of a person so far, under any number of his: who was entered twice is one arbiter."""
+    """What was recorded of a person so far, under any number: who was entered twice is one arbiter."""
     records = {
         number: work.fold(licence_stream(federation, number), NO_LICENCE, evolve)
         for number in numbers_of(work, person)

@@ -39,7 +39,7 @@ class ArbiterCoursePassed(Event):
 
 @event_type("licences.AspirantPaperHandedOut", "DSU 4.6.4")
 class AspirantPaperHandedOut(Event):
-    """The aspirant has the paper by which he may act as one; nobody has signed it yet."""
+    """The aspirant has the paper by which they may act as one; nobody has signed it yet."""
 
     federation: str
     person: str
@@ -48,7 +48,7 @@ class AspirantPaperHandedOut(Event):
 
 @event_type("licences.PracticeDeclared", "DSU 4.6.1.1", "DSU 4.6.4")
 class PracticeDeclared(Event):
-    """An arbiter who followed the aspirant declares what he led satisfactorily, and signed his paper if it
+    """An arbiter who followed the aspirant declares what was led satisfactorily, and signed the paper if it
     was enough. `number` counts the declarations for one person.
     """
 
@@ -116,7 +116,7 @@ class LicenceWithdrawn(Event):
 
 @event_type("licences.WithdrawalNoticeSent", "DSU 4.6.4")
 class WithdrawalNoticeSent(Event):
-    """A letter about the withdrawal of that day went out: to the holder, or to the chair of his district."""
+    """A letter about the withdrawal of that day went out: to the holder, or to the chair of the district."""
 
     federation: str
     person: str

@@ -10,10 +10,11 @@ from events.models import ReadModel, one_row
 class LicenceSpell(ReadModel):
     """A paper for one licence, from `since` until before `until`. `paper`: "aspirant" or "signed".
 
-    `handed_out`: an aspirant has had it; a signed one he has in any case.
+    `handed_out`: an aspirant has had it; a signed one they have in any case.
     """
 
     KEY = ("federation", "person", "licence", "since")
+    PAGE = ("licences-of", "federation", "person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()
@@ -40,6 +41,7 @@ class LicenceStep(ReadModel):
     """
 
     KEY = ("federation", "person", "position")
+    PAGE = ("licences-of", "federation", "person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()

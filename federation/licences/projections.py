@@ -1,6 +1,6 @@
 """The only writer of the rows of licences; spells are worked out anew from all that a person has.
 
-Whoever was entered twice has his spells under the number that is kept.
+Whoever was entered twice has their spells under the number that is kept.
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ class ArbiterLicences(Projector):
                 self._spells(federation, str(person), at, batch)
 
     def _spells(self, federation: str, person: str, at: Envelope, batch: Batch) -> None:
-        """A person's spells stand under the number that is kept, worked out from all that he has."""
+        """A person's spells stand under the number that is kept, worked out from all that they have."""
         numbers = self.standins.numbers_of(person, at.position)
         records = {
             number: self.folds.at(licence_stream(federation, number), at.position) for number in numbers

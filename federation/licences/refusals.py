@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "no_licences": Text(gettext_noop("%(federation)s licenses no arbiters: its rule books know none.")),
@@ -17,7 +17,13 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Which decision is meant is not said."), gettext_noop("Name the minutes and the item.")
     ),
     "course_listed": Text(gettext_noop("The list of this course was taken already.")),
-    "participants": Text(gettext_noop("A course has between 1 and %(most)s participants.")),
+    "participants": Text(
+        ngettext_noop(
+            "A course has between 1 and %(most)s participant.",
+            "A course has between 1 and %(most)s participants.",
+            "most",
+        )
+    ),
     "participant_twice": Text(
         gettext_noop("Each participant stands in the list once, and the leader not at all.")
     ),
@@ -93,7 +99,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "approval_needed": Text(
         gettext_noop("An arbiter who plays needs the rating registrar's approval for this tournament."),
-        gettext_noop("Ask the registrar, for each tournament anew."),
+        gettext_noop("Ask the rating registrar, for each tournament anew."),
     ),
     "negative_practice": Text(
         gettext_noop("An aspirant has led no group, or so many; never less than none.")

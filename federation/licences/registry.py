@@ -6,6 +6,7 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.licences import events, projections
 from federation.licences.acts import ACTS
+from federation.licences.api import API_ROUTES
 from federation.licences.dependents import MOVED, WAYS
 from federation.licences.erasure import ERASURE_HINDRANCES
 from federation.licences.event_labels import EVENT_LABELS
@@ -15,18 +16,3 @@ from federation.licences.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "ERASURE_HINDRANCES",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "EXPLAINED_AT",
-    "MOVED",
-    "OFFERS",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-    "WAYS",
-    "WAYS_ON",
-]

@@ -57,8 +57,8 @@ class Licences(msgspec.Struct, frozen=True):
 
     recorded       what the rules work the licences out from; practice counts from the day on which the
                    executive committee granted the licence for it (decision: 4.6.3 lets it administer them)
-    proposed       licences for which a district chair has proposed him
-    handed_out     licences whose aspirant's paper he has had since the last withdrawal
+    proposed       licences for which a district chair has proposed them
+    handed_out     licences whose aspirant's paper they have had since the last withdrawal
     letters        withdrawals by their day, with the letters sent about each
     """
 
@@ -81,7 +81,7 @@ NO_LICENCE = Licences()
 
 
 def together(person: str, records: Mapping[str, Licences]) -> Licences:
-    """A person's own record with what his other numbers bring: courses, practice, grants, withdrawals.
+    """A person's own record with what their other numbers bring: courses, practice, grants, withdrawals.
 
     Decision: of one day's, what was recorded under the number that comes first in `records` comes first.
     Declarations, proposals and letters stay with the number that they name.
@@ -194,7 +194,7 @@ class Duty(StrEnum):
 
 
 Office = Mapping[str, tuple[str, ...]]
-"""Person -> the duties that were delegated to him."""
+"""Person -> the duties that were delegated to them."""
 
 NOBODY_ELSE: Office = {}
 

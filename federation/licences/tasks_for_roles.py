@@ -92,7 +92,7 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
     if Role.ARBITER in roles:
         yield _("Declare an aspirant’s practice"), reverse("desk-declare-practice", args=[federation])
     if Role.DISTRICT_CHAIR in roles:
-        yield _("Propose somebody for a licence"), reverse("desk-propose-licence", args=[federation])
+        yield _("Propose a person for a licence"), reverse("desk-propose-licence", args=[federation])
 
 
 TASKS: Tasks = {

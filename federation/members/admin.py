@@ -18,9 +18,9 @@ from federation.members.desk.forms import ChairForm, ClubForm, EndForm, Transfer
 from federation.members.events import PersonalDetails
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
+from federation.officials.looked_at import LookedAt
 from federation.officials.roles import Role
 from federation.pages.admin_actions import official_act
-from federation.privacy.looked_at import LookedAt
 
 FOR_EVERYBODY = frozenset({"surname", "given_names", "fide_federation", "fide_id"})
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
@@ -53,7 +53,7 @@ class WithPerson(NamedReadModelAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return with_name(super().get_queryset(request), person_called=self.about)
 
-    @admin.display(description=_("person"), ordering="person_called")
+    @admin.display(description=_("Person"), ordering="person_called")
     def person_name(self, row: Any) -> str:
         return row.person_called or "–"
 
@@ -82,7 +82,7 @@ class PersonAdmin(LookedAt, NamedReadModelAdmin):
         return bool(request.user.is_superuser or held & READ_DETAILS)
 
     def person_shown(self, request: HttpRequest, row: Person) -> UUID | None:
-        """Birth date and contacts, where he may see them: his name alone is no look."""
+        """Birth date and contacts, where they may see them: their name alone is no look."""
         return row.person if self.may_see_hidden(request, row) else None
 
     def streams(self, row: Person) -> list[str]:

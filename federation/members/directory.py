@@ -10,10 +10,10 @@ from uuid import UUID
 
 from django.db.models import CharField, F, Func, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Lower
-from django.utils.translation import gettext
 
 from events import clock
 from events.bitemporal_query import true_on
+from events.names import NOT_IN_THE_REGISTER
 from events.storable_text import in_nfc
 from federation.books import FEDERATIONS
 from federation.members.models import Club, Membership, Person
@@ -32,7 +32,7 @@ LONGEST_NUMBER = 10  # digits
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Member:
-    """A person as a line of a list shows him; number and club of the federation asked for, if any."""
+    """A person as a line of a list shows them; number and club of the federation asked for, if any."""
 
     name: str
     number: int | None = None
@@ -57,9 +57,14 @@ def day_of(instant: dt.datetime, federation: str) -> dt.date:
 def names(persons: Iterable[UUID]) -> dict[UUID, str]:
     """Names by person, in one query; whoever is not in the register yet is said to be so."""
     asked = set(persons)
-    people = Person.objects.all() if len(asked) > MANY else Person.objects.filter(person__in=asked)
-    found = dict(people.values_list("person", "name"))
-    return {person: found.get(person) or gettext("(not in the register)") for person in asked}
+    known = known_names(asked)
+    return {person: known.get(person, str(NOT_IN_THE_REGISTER)) for person in asked}
+
+
+def known_names(persons: set[UUID]) -> dict[UUID, str]:
+    """The names of those of these who are in the register, in one query."""
+    people = Person.objects.all() if len(persons) > MANY else Person.objects.filter(person__in=persons)
+    return {person: name for person, name in people.values_list("person", "name") if name}
 
 
 def erased(persons: Iterable[UUID]) -> set[UUID]:

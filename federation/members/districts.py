@@ -13,7 +13,7 @@ def district_of(work: Work, federation: str, club: str) -> str:
 
 
 def speaks_for(work: Work, federation: str, district: str) -> bool:
-    """Whether whoever acts chairs this district, by the account that is tied to him.
+    """Whether whoever acts chairs this district, by the account that is tied to them.
 
     Decision: of who belongs to no district by the register any district's chair speaks; of a district whose
     chair the register does not name there is none.

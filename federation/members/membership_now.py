@@ -1,4 +1,4 @@
-"""Whose member somebody is, for decisions that know the person and not his number."""
+"""Whose member somebody is, for decisions that know the person and not their number."""
 
 from __future__ import annotations
 

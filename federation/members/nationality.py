@@ -1,4 +1,4 @@
-"""Whom the board counts as Swedish although he is not (SLSF-R 20.3)."""
+"""Whom the board counts as Swedish although they are not (SLSF-R 20.3)."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "no_such_kind": Text(gettext_noop("A player is a human, a program or a group.")),
@@ -20,18 +20,31 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "name_missing": Text(gettext_noop("A name is missing.")),
     "sex_unknown": Text(gettext_noop("The sex is m, f or left empty.")),
-    "too_long": Text(gettext_noop("This holds at most %(most)s letters.")),
-    "club_name": Text(gettext_noop("A club has a name of at most %(most)s letters.")),
+    "too_long": Text(
+        ngettext_noop("This holds at most %(most)s letter.", "This holds at most %(most)s letters.", "most")
+    ),
+    "club_name": Text(
+        ngettext_noop(
+            "A club has a name of at most %(most)s letter.",
+            "A club has a name of at most %(most)s letters.",
+            "most",
+        )
+    ),
     "too_far_ahead.years": Text(
-        gettext_noop("%(day)s lies more than %(most)s years ahead."), gettext_noop("Put the year right.")
+        ngettext_noop(
+            "%(day)s lies more than %(most)s year ahead.",
+            "%(day)s lies more than %(most)s years ahead.",
+            "most",
+        ),
+        gettext_noop("Correct the year."),
     ),
     "before_birth": Text(
         gettext_noop("%(day)s lies before this member can have been born."),
-        gettext_noop("Put the day right, or the date of birth."),
+        gettext_noop("Correct the day, or the date of birth."),
     ),
     "too_far_ahead": Text(
         gettext_noop("%(day)s lies more than a year ahead."),
-        gettext_noop("Put the day right, or record it when it has come nearer."),
+        gettext_noop("Correct the day, or record it when it has come nearer."),
     ),
     "member_number": Text(gettext_noop("A member number lies between 1 and %(most)s.")),
     "too_long_ago": Text(

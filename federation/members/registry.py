@@ -6,25 +6,14 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.members import events, projections
 from federation.members.acts import ACTS
-from federation.members.directory import names
+from federation.members.api import API_ROUTES
+from federation.members.directory import known_names
 from federation.members.event_labels import EVENT_LABELS
 from federation.members.refusals import REFUSALS, WAYS_ON
-from federation.members.tasks_for_roles import TASKS
+from federation.members.tasks_for_roles import OFFERS, TASKS
 from federation.members.views import EXPLAINED_AT
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
-NAMES = (names,)
-
-__all__ = [
-    "ACTS",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "EXPLAINED_AT",
-    "NAMES",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-    "WAYS_ON",
-]
+NAMES = (known_names,)

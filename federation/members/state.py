@@ -34,7 +34,7 @@ def slug(text: str) -> str:
 
 
 def sign_of(person: UUID, length: int = 4) -> str:
-    """Four signs by which somebody who was erased is still told from others; they say nothing of him.
+    """Four signs by which somebody who was erased is still told from others; they say nothing of them.
 
     Longer where somebody else who was erased has the same four.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from django.urls import reverse
 from django.utils.formats import date_format
@@ -11,7 +11,8 @@ from django.utils.translation import gettext as _
 from federation.members import directory
 from federation.members.models import Enrolment
 from federation.officials.roles import Role
-from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
+from federation.pages.offering import asks_more
+from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 
 
 def enrolments(federation: str) -> Iterator[Waiting]:
@@ -32,3 +33,26 @@ def enrolments(federation: str) -> Iterator[Waiting]:
 TASKS: Tasks = {
     Role.REGISTRAR: (enrolments,),
 }
+
+
+REGISTERS = {Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY}
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """Who is new in the register, and everybody who is in it."""
+    if roles & REGISTERS:
+        yield asks_more(_("Register a person")), reverse("desk-register-person", args=[federation])
+    if roles & {Role.REGISTRAR, Role.BOARD}:
+        yield asks_more(_("Register a club")), reverse("desk-register-club", args=[federation])
+    yield _("People"), reverse("desk-people")
+
+
+OFFERS = (
+    Offer(
+        acts,
+        (
+            "members.register",
+            "members.enrolments",
+        ),
+    ),
+)

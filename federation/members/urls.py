@@ -1,10 +1,10 @@
-"""Addresses of the register: members, clubs, and the paragraphs that pages cite."""
+"""Addresses of the register: the clubs, and each with its members."""
 
 from django.urls import path
 
 from federation.members import views
 
 urlpatterns = [
-    path("members/", views.member_search, name="members"),
     path("clubs/", views.club_list, name="clubs"),
+    path("clubs/<slug:federation>/<slug:club>/", views.club_page, name="club"),
 ]

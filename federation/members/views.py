@@ -1,60 +1,27 @@
-"""Who is a member, which clubs there are, and the paragraphs of the books. Nobody logs in to read them."""
+"""Clubs, and who belongs to each; nobody logs in to read it. Where memberships are explained."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import NamedTuple
+from uuid import UUID
 
 from django.core.paginator import Paginator
-from django.db.models import Count, Q
-from django.http import HttpRequest, HttpResponse
+from django.db.models import Count
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext
 
+from events.registries import gathered
 from federation.books import FEDERATIONS
-from federation.identity.directory import kept_ids
 from federation.members import directory
-from federation.members.models import Membership, Person
+from federation.members.models import Club, Person
 from federation.pages import read_your_writes
 
-A_PAGE = 50
-LETTERS_TO_SEARCH = 2
-A_NUMBER = 1
-
-
-def member_search(request: HttpRequest) -> HttpResponse:
-    """Find somebody by letters of the name or by member number."""
-    as_of = read_your_writes.as_of(request, "members.register")
-    text = request.GET.get("q", "").strip()
-    enough = len(text) >= (A_NUMBER if text.isdecimal() else LETTERS_TO_SEARCH)
-    found = directory.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
-    page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, object] = {
-        "section": "members",
-        "as_of": as_of,
-        "q": text,
-        "enough": enough,
-        "least": LETTERS_TO_SEARCH,
-        "page": page,
-        "lines": _with_memberships(list(page.object_list)),
-    }
-    return render(request, "members/search.html", context)
-
-
-def _with_memberships(people: list[Person]) -> list[dict[str, object]]:
-    """Each person with the memberships of today, over all federations, in one query."""
-    holds = Q(pk__in=[])
-    for code in FEDERATIONS:
-        day = directory.today(code)
-        holds |= Q(federation=code, valid_from__lte=day) & (Q(valid_to=None) | Q(valid_to__gt=day))
-    held = Membership.objects.filter(holds, known_to=None, person__in=[each.person for each in people])
-    of: dict[object, list[object]] = {}
-    for membership in directory.with_club_name(held).order_by("federation", "number"):
-        of.setdefault(membership.person, []).append(membership)
-    kept = kept_ids([each.person for each in people])
-    return [
-        {"person": each, "memberships": of.get(each.person, []), "merged_into": kept.get(each.person)}
-        for each in people
-    ]
+A_PAGE = 100
 
 
 def club_list(request: HttpRequest) -> HttpResponse:
@@ -62,7 +29,7 @@ def club_list(request: HttpRequest) -> HttpResponse:
     as_of = read_your_writes.as_of(request, "members.register")
     text = request.GET.get("q", "").strip()
     clubs = directory.search_clubs(text).order_by("federation", "name")
-    page = Paginator(clubs, A_PAGE * 2).get_page(request.GET.get("page"))
+    page = Paginator(clubs, A_PAGE).get_page(request.GET.get("page"))
     size = _club_sizes()
     groups = [
         (FEDERATIONS[code], [{"club": club, "size": size.get((code, club.club), 0)} for club in of])
@@ -88,8 +55,55 @@ def _club_sizes() -> dict[tuple[str, str], int]:
     return sizes
 
 
+Column = tuple[str, Mapping[UUID, int]]
+"""The head of a column, and the figures by person."""
+
+
+class ClubFigures(NamedTuple):
+    """What a room shows beside the members of a club: CLUB_FIGURES. `note`: what is said of its columns."""
+
+    columns: Callable[[str, Sequence[UUID]], Iterator[Column]]
+    projectors: tuple[str, ...]
+    note: Promise
+
+
+def club_page(request: HttpRequest, federation: str, club: str) -> HttpResponse:
+    """One club with everybody who belongs to it today."""
+    beside: tuple[ClubFigures, ...] = gathered("CLUB_FIGURES")
+    as_of = read_your_writes.as_of(
+        request, "members.register", *(name for each in beside for name in each.projectors)
+    )
+    row = Club.objects.filter(federation=federation, club=club).first()
+    if row is None:
+        raise Http404(gettext("No club stands at this address."))
+    day = directory.today(federation)
+    held = dict(directory.members_on(day, federation).filter(club=club).values_list("person", "number"))
+    people = Person.objects.filter(person__in=held.keys()).order_by("sort_key", "person")
+    found = [(each, [*each.columns(federation, list(held))]) for each in beside]
+    columns = [column for _, own in found for column in own]
+    lines = [
+        {
+            "person": person.person,
+            "name": person.name,
+            "number": held[person.person],
+            "figures": [of.get(person.person) for _, of in columns],
+        }
+        for person in people
+    ]
+    context = {
+        "section": "clubs",
+        "as_of": as_of,
+        "club": row,
+        "day": day,
+        "heads": [head for head, _ in columns],
+        "notes": [each.note for each, own in found if own],
+        "lines": lines,
+    }
+    return render(request, "members/club.html", context)
+
+
 def where_explained(_request: HttpRequest, names: tuple[str, ...]) -> str:
-    """A person's page, where his memberships stand with their days; anybody may read it."""
+    """A person's page, where their memberships stand with their days; anybody may read it."""
     (person,) = names
     return reverse("member", args=[person])
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext
-
 from events.citing import gettext_noop
 from events.history import EventLabels, label
 from federation.officials import events as facts
-from federation.officials.roles import ROLE_NAMES, Role
+from federation.officials.roles import role_name
 
 
 def _role(event: facts.RoleGranted | facts.RoleRevoked) -> str:
-    return gettext(ROLE_NAMES[Role(event.role)]) if event.role in set(Role) else event.role
+    return role_name(event.role)
 
 
 EVENT_LABELS: EventLabels = {

@@ -5,25 +5,11 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.officials import events, projections
-from federation.officials.acts import ACTS
-from federation.officials.erasure import ERASURE_HINDRANCES
 from federation.officials.event_labels import EVENT_LABELS
 from federation.officials.refusals import REFUSALS
-from federation.officials.who_could import COMPLETIONS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 VEILED_TYPES = (events.AccountTied,)
 """Who stands behind an account is for few eyes."""
-
-__all__ = [
-    "ACTS",
-    "COMPLETIONS",
-    "ERASURE_HINDRANCES",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "PROJECTORS",
-    "REFUSALS",
-    "VEILED_TYPES",
-]

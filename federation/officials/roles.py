@@ -6,6 +6,7 @@ from enum import StrEnum
 from uuid import UUID
 
 import msgspec
+from django.utils.translation import gettext
 
 from events.citing import NotAllowed, gettext_noop
 from events.types import Event
@@ -39,8 +40,8 @@ ROLE_NAMES = {
     Role.RATING_COMMITTEE: gettext_noop("rating committee"),
     Role.TITLE_OFFICER: gettext_noop("officer for kyu and dan titles"),
     Role.RANKING_JUDGE: gettext_noop("ranking judge"),
-    Role.TOURNAMENT_COMMITTEE: gettext_noop("tournament committee"),
-    Role.REGISTRAR: gettext_noop("registrar"),
+    Role.TOURNAMENT_COMMITTEE: gettext_noop("tournament committee of the federation"),
+    Role.REGISTRAR: gettext_noop("membership registrar"),
     Role.ARBITER: gettext_noop("arbiter"),
     Role.CLUB_SECRETARY: gettext_noop("club secretary"),
     Role.AUDITOR: gettext_noop("auditor"),
@@ -51,6 +52,11 @@ ROLE_NAMES = {
     Role.TREASURER: gettext_noop("treasurer"),
     Role.TRIBUNAL: gettext_noop("appeals tribunal"),
 }
+
+
+def role_name(role: str) -> str:
+    """A role in the reader's language."""
+    return gettext(ROLE_NAMES[Role(role)]) if role in set(Role) else role
 
 
 class Grant(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from federation.books import FEDERATIONS
 
@@ -35,7 +35,11 @@ def title_of(article: str) -> str:
     parts = _paragraphs_of(article)
     if not parts:
         return ""
-    return gettext("The whole article, %(count)s paragraphs; the first: %(title)s") % {
+    return ngettext(
+        "The whole article, %(count)s paragraph; the first: %(title)s",
+        "The whole article, %(count)s paragraphs; the first: %(title)s",
+        len(parts),
+    ) % {
         "count": len(parts),
         "title": gettext(titles()[parts[0]]),
     }

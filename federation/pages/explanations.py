@@ -12,9 +12,10 @@ from collections.abc import Callable, Mapping, Sequence
 from django.utils.formats import date_format
 from django.utils.translation import gettext, ngettext, pgettext
 
-from events.citing import Because, Wording
+from events.citing import Because, Counted, Wording
 from events.registries import gathered
-from federation.templatetags.records import MINUS, NOTHING, plain_points
+from events.translating import translated
+from federation.pages.formatting import MINUS, NOTHING, plain_points
 
 Form = Callable[[object], str]
 LOT, HEAD_OF_LOT = re.compile(r"[0-9a-f]{15,}\Z"), 6
@@ -61,11 +62,13 @@ def stored(code: str, inputs: Sequence[object], forms: Mapping[str, Form] | None
 def read(wording: Wording, inputs: Sequence[object], forms: Mapping[str, Form] | None = None) -> str:
     """A text with its values written out."""
     known = {**FORMS, **(forms or {})}
+    found = values_of(wording, inputs)
     said = {
         name: ", ".join(known[form](value) for value in values) or NOTHING
-        for name, (form, values) in values_of(wording, inputs).items()
+        for name, (form, values) in found.items()
     }
-    return gettext(wording.text) % said
+    counted = found[wording.text.by][1][0] if isinstance(wording.text, Counted) else None
+    return translated(wording.text, said, counted)
 
 
 def plain(value: object) -> str:

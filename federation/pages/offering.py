@@ -14,3 +14,8 @@ def is_offered(request: HttpRequest, address: str) -> bool:
         return False
     match = resolve(urlsplit(address).path)
     return bool(match.func.view_class.may_open(request, **match.kwargs))  # type: ignore[attr-defined]
+
+
+def asks_more(label: str) -> str:
+    """The label of a link behind which a form is filled in: what is done there, and an ellipsis."""
+    return f"{label} …"

@@ -1,4 +1,7 @@
-"""The state a page is from: "as of event N, hh:mm", and whether the reader's own act is in it yet."""
+"""The state a page is from: "as of event N, hh:mm", and whether the reader's own act is in it yet.
+
+How far its rows have come, not the day that a reader asks about: that is `events/bitemporal_query.py`.
+"""
 
 from __future__ import annotations
 

@@ -24,9 +24,10 @@ from rest_framework.views import exception_handler
 
 from events.citing import Behind, Clash, NotAllowed, Refused
 from events.log import LogDamaged
+from events.names import names_of
 from events.registries import gathered
-from federation.members.models import Person
-from federation.templatetags.records import cite
+from events.translating import translated
+from federation.pages.formatting import cite
 
 ID = re.compile(r"\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b")
 STATUS = ((NotAllowed, 403), (Clash, 409), (LogDamaged, 503), (Refused, 422))
@@ -84,19 +85,14 @@ def _way_on(refusal: Refused) -> str:
 def _filled(text: str, values: dict[str, object]) -> str:
     if not text:
         return ""
-    translated = gettext(text)
-    read = {name: _as_read(value) for name, value in _with_names(values).items()}
-    return translated % read if read else translated
+    return translated(text, {name: _as_read(value) for name, value in _with_names(values).items()})
 
 
 def _with_names(values: dict[str, object]) -> dict[str, object]:
     """Rules know people by id; whoever is refused reads their names."""
     told = {name: str(value) if isinstance(value, UUID) else value for name, value in values.items()}
     ids = {each for value in told.values() if isinstance(value, str) for each in ID.findall(value)}
-    if not ids:
-        return told
-    people = Person.objects.filter(person__in=ids).values_list("person", "name")
-    names = {str(person): name for person, name in people if name}
+    names = names_of(map(UUID, ids))
     return {
         name: ID.sub(lambda found: names.get(found[0], found[0]), value) if isinstance(value, str) else value
         for name, value in told.items()

@@ -11,10 +11,11 @@ from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import ReadOnlyAdmin, roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.officials.looked_at import LookedAt
+from federation.officials.models import PersonalLook
 from federation.officials.roles import Role
 from federation.privacy.desk import READS
-from federation.privacy.looked_at import LookedAt
-from federation.privacy.models import ErasureRow, PersonalLook
+from federation.privacy.models import ErasureRow
 from federation.privacy.state import erasure_stream
 
 
@@ -43,7 +44,7 @@ class ErasureAdmin(LookedAt, NamedReadModelAdmin):
         rows = super().get_queryset(request).filter(federation__in=_in(request, *READS))
         return with_name(rows, person_called="person")
 
-    @admin.display(description=_("person"), ordering="person_called")
+    @admin.display(description=_("Person"), ordering="person_called")
     def person_name(self, row: Any) -> str:
         return row.person_called or "–"
 

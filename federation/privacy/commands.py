@@ -10,6 +10,7 @@ from events import personal
 from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
+from federation.identity.four_eyes import Office, check_four_eyes
 from federation.identity.preconditions import numbers_of_actor
 from federation.identity.state import identities_of
 from federation.members import events as people
@@ -25,7 +26,6 @@ from federation.members.state import (
     person_stream,
     sign_of,
 )
-from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role, require
 from federation.privacy import events as facts
 from federation.privacy import obstacles
@@ -43,7 +43,7 @@ class OfErasure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RequestErasure(OfErasure, frozen=True, kw_only=True):
-    """Ask that a person be forgotten; `words`: what he writes, kept apart and deleted with the rest."""
+    """Ask that a person be forgotten; `words`: what they write, kept apart and deleted with the rest."""
 
     words: str = ""
 
@@ -63,14 +63,14 @@ class DeclineErasure(OfErasure, frozen=True, kw_only=True):
 
 
 class ApproveErasure(OfErasure, frozen=True, kw_only=True):
-    """Forget a person. `confirmed`: his member number, or the sign of who has none, typed in."""
+    """Forget a person. `confirmed`: their member number, or the sign of who has none, typed in."""
 
     confirmed: str
 
 
 @command(undone_by="withdraw_erasure_request")
 def request_erasure(work: Work, act: RequestErasure) -> None:
-    """The person himself asks, or the registrar records that he did."""
+    """The person themself asks, or the registrar records that they did."""
     by_himself = _for_himself_or(work, act, Role.REGISTRAR)
     erasure = _erasure(work, act)
     if erasure.step.is_open:
@@ -161,7 +161,7 @@ def _for_himself_or(work: Work, act: OfErasure, *roles: Role) -> bool:
 
 
 def _is_himself(work: Work, act: OfErasure) -> bool:
-    """Whether the actor's account is tied to the person, under whichever of his numbers."""
+    """Whether the actor's account is tied to the person, under whichever of their numbers."""
     return str(act.person) in numbers_of_actor(work)
 
 

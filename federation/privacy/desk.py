@@ -20,12 +20,12 @@ from federation.members import directory
 from federation.members.desk.people import REGISTER, person_or_404
 from federation.members.events import FreeText
 from federation.members.state import sign_of
+from federation.officials.access_log import note_look
 from federation.officials.roles import Role
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
 from federation.privacy import commands, obstacles
-from federation.privacy.access_log import note_look
 from federation.privacy.in_public import events_that_say
 from federation.privacy.models import ErasureRow
 from federation.privacy.retained_data import GOES, STAYS
@@ -63,7 +63,7 @@ class OneErasure(DeskPage):
         _may_read(request, str(at["federation"]))
         row = ErasureRow.objects.filter(**at).first()
         if row is None:
-            return self.not_there(_("Nobody asked that this person be forgotten."))
+            return self.not_there(_("There is no request to forget this person."))
         note_look(request, row.federation, row.person)
         said = unseal_many([each for each in (row.words, row.reason) if each], FreeText)
         context = {
@@ -198,10 +198,7 @@ class Decline(OfErasure):
     command = staticmethod(commands.decline_erasure)
     title = gettext_lazy("Decline to forget this person")
     button = gettext_lazy("Decline")
-    lede = gettext_lazy(
-        "The person reads the reason. Whoever is in the register against his will may ask again, and may ask "
-        "the authority."
-    )
+    lede = gettext_lazy("The person reads the reason, may ask again, and may ask the authority.")
 
     def bare_act(self) -> msgspec.Struct:
         """With any reason: what else stands in the way."""
@@ -220,7 +217,7 @@ class Approve(OfErasure):
         """Nothing; the page says what to type."""
         sign = sign_of(self.kwargs["person"])
         self.lede = _(
-            "Nobody can undo this. Type the member number of this person; for who has none, %(sign)s."
+            "This cannot be undone. Type the member number of this person; for who has none, %(sign)s."
         ) % {"sign": sign}
         return super().get_initial()
 

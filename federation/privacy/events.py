@@ -7,7 +7,7 @@ from events.types import Commitment, Event, event_type
 
 @event_type("privacy.ErasureRequested")
 class ErasureRequested(Event):
-    """Somebody asks to be forgotten, himself or in a letter to the registrar. `words`: what he wrote."""
+    """Somebody asks to be forgotten, themself or in a letter to the registrar. `words`: what they wrote."""
 
     by_himself: bool
     words: Commitment = ""
@@ -15,7 +15,7 @@ class ErasureRequested(Event):
 
 @event_type("privacy.ErasureRequestWithdrawn")
 class ErasureRequestWithdrawn(Event):
-    """He wants to stay after all; what was proposed falls with it."""
+    """They want to stay after all; what was proposed falls with it."""
 
 
 @event_type("privacy.ErasureProposed")

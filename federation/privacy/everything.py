@@ -1,7 +1,7 @@
-"""Everything that is held on a person: rows, words, account, looks, and the events that name him.
+"""Everything that is held on a person: rows, words, account, looks, and the events that name them.
 
-Decision: whoever makes the file for somebody reads it, so it holds no more than his role lets him read. The
-person himself and an auditor get all of it; a registrar gets it without what only auditors read, and is told
+Decision: whoever makes the file for somebody reads it, so it holds no more than that role may read. The
+person themself and an auditor get all of it; a registrar gets it without what only auditors read, and is told
 how much that is.
 """
 
@@ -29,9 +29,9 @@ from events.restricted_streams import is_for_auditors
 from federation.identity.directory import entries_of
 from federation.members.models import Membership
 from federation.members.state import membership_stream
+from federation.officials.access_log import Looked, looks_at
 from federation.officials.events import AccountTied
 from federation.officials.models import Account
-from federation.privacy.access_log import Looked, looks_at
 from federation.privacy.forgetting import still_tied
 from federation.privacy.holdings import Holding, Row, held_beside, held_on
 
@@ -60,7 +60,7 @@ class Everything(NamedTuple):
 
 
 def everything(person: UUID, *, unveiled: bool = True) -> Everything:
-    """All of it, under whichever number he was entered. Words show in place of the commitments to them.
+    """All of it, under whichever number they were entered. Words show in place of the commitments to them.
 
     `unveiled`: with what only auditors read.
     """
@@ -94,7 +94,7 @@ def everything(person: UUID, *, unveiled: bool = True) -> Everything:
 
 
 def _kept_on(persons: set[UUID], held: list[Holding]) -> list[PersonalData]:
-    """The personal rows that list him, and those that a row of his commits to though they list another."""
+    """The personal rows that list them, and those that a row of their commits to though they list another."""
     committed = {value for value in _texts_in(held) if COMMITMENT.fullmatch(value)}
     listed = [Q(persons__contains=[str(each)]) for each in persons]
     asked = reduce(or_, listed, Q(commitment__in=committed))
@@ -148,7 +148,7 @@ def _is_of(session: Session, account: Account) -> bool:
 
 
 def _events_naming(persons: set[UUID]) -> list[Envelope]:
-    """In the order of the log: what names him, and what happened to his memberships."""
+    """In the order of the log: what names them, and what happened to their memberships."""
     held = Membership.objects.filter(person__in=persons).values_list("federation", "number").distinct()
     streams = [membership_stream(federation, number) for federation, number in held]
     named = [Q(payload__contains=each) | Q(stream__contains=each) for each in map(str, persons)]

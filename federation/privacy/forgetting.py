@@ -1,4 +1,4 @@
-"""What goes with a person beside the rows that name him: words that hold his name, and his accounts."""
+"""What goes with a person beside the rows that name them: words that hold their name, and their accounts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DETAILS = '"surname"'
 def forget_words(person: UUID) -> tuple[str, ...]:
     """Delete every text that holds the full name or the e-mail address; what they committed to.
 
-    Decision: such a text goes though it concerns others too, as one does that lists him among the persons.
+    Decision: such a text goes though it concerns others too, as one does that lists them among the persons.
     What another person is called is never touched.
     """
     if not (said := names_of(person)):
@@ -45,14 +45,14 @@ def forget_words(person: UUID) -> tuple[str, ...]:
 
 
 def names_of(person: UUID) -> set[str]:
-    """Every full name that he ever had, in each order, and every e-mail address; in plain letters."""
+    """Every full name that they ever had, in each order, and every e-mail address; in plain letters."""
     return {plain(text) for details in _details(person) for text in _said(details)}
 
 
 def written_as(names: set[str]) -> re.Pattern[str]:
     """What finds these in a plain text: whole words, so that Bo Ek is not found in Bo Ekman.
 
-    A genitive is his too.
+    A genitive counts too.
     """
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(names)))})s?(?!\w)")
 
@@ -69,7 +69,7 @@ def plain(text: str) -> str:
 
 
 def _details(person: UUID) -> list[PersonalDetails]:
-    """Everything that he was ever called."""
+    """Everything that they were ever called."""
     rows = PersonalData.objects.filter(persons__contains=[str(person)], body__contains=DETAILS)
     return [msgspec.json.decode(body, type=PersonalDetails) for body in rows.values_list("body", flat=True)]
 

@@ -1,8 +1,8 @@
 """Every row of every read model that names a person, whichever room it belongs to, in one query.
 
-A row names him where a column of ids holds his or his account's, and is told whole. Where only a list within
-it names him, or he only acted in it as an official, it is somebody else's: its key is told without the ids of
-others, and what of it names him. A room that brings a new read model is included by itself, and so is what
+A row names them where a column of ids holds the person's or account's, and is whole. Where only a list within
+it names them, or shows them as acting official, it is somebody else's: its key is told without the ids of
+others, and what of it names them. A room that brings a new read model is included by itself, and so is what
 its streams are for: a row that rests on an event for auditors is left out for whoever is none.
 """
 
@@ -19,6 +19,7 @@ from django.db import connection, models
 from events.models import STORAGE, LoggedEvent, ReadModel
 from events.registries import gathered
 from events.restricted_streams import for_auditors
+from federation.officials.models import PersonalLook
 
 LENGTH_OF_AN_ID = 36
 ACCOUNT = "actor"
@@ -66,9 +67,17 @@ HELD_BESIDE of every app."""
 
 
 def held_beside(persons: Collection[UUID], actors: Collection[UUID]) -> list[Holding]:
-    """What such tables hold on somebody: for himself, and for auditors."""
+    """What such tables hold on somebody: for themself, and for auditors."""
     beside: tuple[Beside, ...] = gathered("HELD_BESIDE")
     return [holding for each in beside if (holding := each(persons, actors)).rows]
+
+
+def looks_of(_persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
+    """Every look that somebody took themself: their work is on record too. At whom stands in the address."""
+    columns = ("looked_at", "federation", "page", "asked", "kept_until")
+    taken = PersonalLook.objects.filter(actor__in=actors).order_by("looked_at", "pk").values(*columns)
+    about = PersonalLook._meta
+    return Holding(about.label, str(about.verbose_name_plural), columns, list(taken))
 
 
 class Held(NamedTuple):
@@ -79,7 +88,7 @@ class Held(NamedTuple):
 
 
 def holdings(persons: Iterable[UUID], actors: Iterable[UUID] = ()) -> list[Holding]:
-    """What the live rows of every read model hold on somebody with these ids, and on his accounts."""
+    """What the live rows of every read model hold on somebody with these ids, and on their accounts."""
     return held_on(persons, actors, unveiled=True).holdings
 
 
@@ -119,7 +128,7 @@ def _for_everybody(rows: list[Found]) -> list[Found]:
 def _part(model: type[ReadModel], own: list[str], ids: list[str]) -> tuple[str, list[Any]] | None:
     """One model's share of the query; None where no column can name anybody.
 
-    A row is whole where a column holds one of his `own` ids, or any of his where it is kept by account.
+    A row is whole where a column holds one of the person's `own` ids, or any where it is kept by account.
     """
     by_id = [f"{_quoted(column)} = ANY(%s::{kind}[])" for column, kind in id_columns(model).items()]
     in_lists = [f"{_quoted(column)}::text LIKE ANY(%s)" for column in list_columns(model)]
@@ -143,7 +152,7 @@ def _quoted(name: str) -> str:
 
 
 def _readable(label: str, told: Row, ids: list[str], *, whole: bool) -> Row:
-    """The row as it is told; of one that is somebody else's, its key without ids, and what names him."""
+    """The row as it is told; of one that is somebody else's, its key without ids, and what names them."""
     model: Any = apps.get_model(label)
     if whole:
         return {name: value for name, value in told.items() if name not in STORAGE}

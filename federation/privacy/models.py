@@ -1,9 +1,8 @@
-"""Requests to be forgotten, a read model; and the one table of this app that is none: who looked at whom."""
+"""Requests to be forgotten, a read model."""
 
 from __future__ import annotations
 
 from django.db import models
-from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel
 
@@ -48,34 +47,3 @@ class ErasureRow(ReadModel):
 
     def __str__(self) -> str:
         return f"{self.federation} {self.step}"
-
-
-class PersonalLook(models.Model):
-    """Somebody of the staff looked at what is personal: who, when, at whose, on which page.
-
-    No read model and not in the log: rows are only ever added, and deleted once they are older than
-    `LOOKS_DAYS`. The database refuses any other change. `person` None: at a list of persons. `asked`: how the
-    person asked for everything held on him, where an official handed it over; no words of anybody.
-    """
-
-    class Asked(models.TextChoices):
-        LETTER = "letter", _("by letter")
-        EMAIL = "email", _("by e-mail")
-        TELEPHONE = "telephone", _("by telephone")
-        IN_PERSON = "in_person", _("in person")
-
-    looked_at = models.DateTimeField(auto_now_add=True, db_index=True)
-    kept_until = models.DateTimeField()
-    actor = models.UUIDField()
-    federation = models.CharField(max_length=20)
-    person = models.UUIDField(null=True)
-    page = models.CharField(max_length=200)
-    asked = models.CharField(max_length=10, choices=Asked, default="", blank=True)
-
-    class Meta:
-        default_permissions = ("view",)
-        verbose_name = "look at personal data"
-        verbose_name_plural = "looks at personal data"
-
-    def __str__(self) -> str:
-        return f"{self.looked_at} {self.page}"

@@ -17,7 +17,7 @@ class Staying(NamedTuple):
 
 GOES: tuple[str, ...] = (
     gettext_noop("Name, date of birth, address and every other personal detail, now and as they were"),
-    gettext_noop("Every reason, ruling, appeal and remark in somebody’s own words that concerns the person"),
+    gettext_noop("Every reason, ruling, appeal and remark in a person’s own words that concerns the person"),
     gettext_noop("Every such text that holds the full name or the e-mail address, whomever else it concerns"),
     gettext_noop("The account: name, e-mail, password, second factor; all its sessions end"),
     gettext_noop("The name in search, lists, tables, downloads, and in what programs read"),
@@ -37,7 +37,7 @@ STAYS: tuple[Staying, ...] = (
     ),
     Staying(
         gettext_noop("Published lists and their digests; the lists hold numbers of persons, never names"),
-        gettext_noop("A published list can be checked by anybody, for ever."),
+        gettext_noop("A published list can be checked by all, for ever."),
         gettext_noop("for ever"),
     ),
     Staying(

@@ -2,7 +2,7 @@
 
 from celery import shared_task
 
-from federation.privacy import access_log
+from federation.officials import access_log
 
 
 @shared_task(name="privacy.forget_old_looks", ignore_result=True)

@@ -29,7 +29,7 @@ def open_requests(federation: str) -> Iterator[Waiting]:
     for row in rows:
         proposed = row.step == ErasureRow.Step.PROPOSED
         yield Waiting(
-            act=_("Approve that somebody is forgotten")
+            act=_("Approve that a person is forgotten")
             if proposed
             else _("Look at a request to be forgotten"),
             about=names[row.person],

@@ -1,4 +1,4 @@
-"""Addresses of what a member sees of his own: everything held, who looked, the request to be forgotten."""
+"""Addresses of what a member sees of their own: everything held, who looked, the request to be forgotten."""
 
 from django.urls import URLPattern, path
 

@@ -1,4 +1,4 @@
-"""Who never came to what he was entered for (DSU 4.5.4.2)."""
+"""Who never came to what they were entered for (DSU 4.5.4.2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from events.citing import cites
 
 @cites("DSU 4.5.4.2")
 def never_came(kept_away: Collection[bool]) -> bool:
-    """Whether somebody kept away, without approved notice, from all that he was to play.
+    """Whether somebody kept away, without approved notice, from all that they were to play.
 
     One item a round or game. Before there is any, there is nothing to judge.
     """

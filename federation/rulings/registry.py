@@ -8,14 +8,7 @@ from federation.rulings import events, projections
 from federation.rulings.acts import ACTS
 from federation.rulings.event_labels import EVENT_LABELS
 from federation.rulings.refusals import REFUSALS
+from federation.rulings.tasks_for_roles import OFFERS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "PROJECTORS",
-    "REFUSALS",
-]

@@ -11,9 +11,9 @@ from django.utils.translation import gettext
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
 from federation.identity.directory import entries_of
+from federation.officials.access_log import note_look
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
-from federation.privacy.access_log import note_look
 
 LOOKS = frozenset(
     {
@@ -62,13 +62,13 @@ def look(
 
 
 def is_own(request: HttpRequest, person: UUID) -> bool:
-    """Whether the reader is the person himself, under any number of his."""
+    """Whether the reader is the person themself, under any number of theirs."""
     own = own_person(request)
     return own is not None and person in entries_of(own)
 
 
 def may_look(request: HttpRequest, federation: str, person: UUID) -> bool:
-    """Whether the reader may open what stands of this person, by his roles or as himself."""
+    """Whether the reader may open what stands of this person, by their roles or as themself."""
     if not request.user.is_authenticated:
         return False
     return bool(roles_held(request, federation) & LOOKS) or is_own(request, person)

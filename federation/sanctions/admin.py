@@ -11,8 +11,8 @@ from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
-from federation.privacy.access_log import note_look
-from federation.privacy.looked_at import LookedAt
+from federation.officials.access_log import note_look
+from federation.officials.looked_at import LookedAt
 from federation.sanctions.access import LOOKS_BACK
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.models import (
@@ -46,7 +46,7 @@ class OfRegister(LookedAt, NamedReadModelAdmin):
         rows = super().get_queryset(request).filter(federation__in=_seen_in(request))
         return with_name(rows, person_called="person")
 
-    @admin.display(description=_("person"), ordering="person_called")
+    @admin.display(description=_("Person"), ordering="person_called")
     def person_name(self, row: Any) -> str:
         return row.person_called or "–"
 

@@ -52,7 +52,7 @@ def sanctions_of(work: Work, federation: str, person: str) -> Sanctions:
 
 
 def records_of(work: Work, federation: str, person: str) -> Records:
-    """The same under every number of his: a person entered twice is one."""
+    """The same under every number of theirs: a person entered twice is one."""
     return {number: sanctions_of(work, federation, number) for number in numbers_of(work, person)}
 
 
@@ -67,7 +67,7 @@ def listed(work: Work, federation: str, persons: Iterable[str]) -> tuple[str, ..
 
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
 def bar_of(work: Work, federation: str, person: str, days: Collection[dt.date]) -> Bar | None:
-    """The quarantine in force on one of these days that lasts longest, under any number of his.
+    """The quarantine in force on one of these days that lasts longest, under any number of theirs.
 
     A warning under one number and one under another meet as two of one person do.
     """

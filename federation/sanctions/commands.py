@@ -1,4 +1,8 @@
-"""What the rating committee does about sanctions: it takes note of what was overturned (DSU 4.1.2 §19)."""
+"""What the rating committee does about sanctions: it takes note of what was overturned (DSU 4.1.2 §19).
+
+Who decides one, overturns one or appeals acts in a tournament: `sanctioning.py`, `measures.py`,
+`resolutions.py` and `appealing.py` of `tournaments/commands`.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def docket_stream(federation: str, tournament: str) -> str:
 
 
 class Docket(msgspec.Struct, frozen=True):
-    """Rulings, appeals and decisions by number; sanctions as person and number in his own stream.
+    """Rulings, appeals and decisions by number; sanctions as person and number in their own stream.
 
     `closed`: absences that the committee has dealt with, person and round (0: the whole tournament).
     """

@@ -15,7 +15,7 @@ from federation.sanctions.rules.danish import EXCLUSION
 
 
 def open_appeals(person: UUID) -> Iterator[Refused]:
-    """His appeals that nobody has decided on; a late one is taken up by nobody."""
+    """Their appeals that nobody has decided on; a late one is taken up by nobody."""
     rows = AppealRow.objects.filter(person=person, upheld=None, in_time=True)
     for row in rows.order_by("filed_on", "tournament", "appeal"):
         yield Refused("appeal_open", day=row.filed_on)

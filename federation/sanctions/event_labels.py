@@ -21,7 +21,7 @@ EVENT_LABELS: EventLabels = {
         length=lambda event: length_words(event.months, event.days),
     ),
     facts.MeasureTaken: label(
-        gettext_noop("The referee of %(tournament_name)s: %(measure)s"),
+        gettext_noop("The arbiter of %(tournament_name)s: %(measure)s"),
         measure=lambda event: gettext(MEASURES.get(event.measure, event.measure)),
     ),
     facts.BarredFromEvents: label(
@@ -44,6 +44,6 @@ EVENT_LABELS: EventLabels = {
     facts.RulingRecorded: label(gettext_noop("Ruling %(ruling)s of %(ruled_on)s")),
     facts.SanctionListed: label(gettext_noop("%(person)s is sanctioned in this tournament"), "person"),
     facts.AppealFiled: label(gettext_noop("%(person)s appeals, filed on %(filed_on)s"), "person"),
-    facts.AppealDecided: label(gettext_noop("Appeal %(appeal)s is %(verdict)s"), verdict=_upheld),
+    facts.AppealDecided: label(gettext_noop("Appeal %(appeal)s: %(verdict)s"), verdict=_upheld),
     facts.AbsenceCaseClosed: label(gettext_noop("The absence of %(person)s is dealt with"), "person"),
 }

@@ -78,7 +78,7 @@ class QuarantineImposed(Event):
     "PSGRP §8.7",
 )
 class MeasureTaken(Event):
-    """A referee took a measure of his book's ladder. `breach`: its paragraph, "" where none names it.
+    """A referee took a measure of their book's ladder. `breach`: its paragraph, "" where none names it.
 
     `left_seconds`: of a time penalty (PSGRP §9.2), what the player's clock showed; None for other measures.
     """
@@ -163,7 +163,7 @@ class PersonListed(Event):
 
 @event_type("sanctions.RulingRecorded", "DSU 4.1.2 §17", "DSU 4.1.1 §7")
 class RulingRecorded(Event):
-    """The arbiter ruled, or the committee where he could not. `person`: whom it concerns, or ""."""
+    """The arbiter ruled, or the committee where they could not. `person`: whom it concerns, or ""."""
 
     ruling: Number
     ruled_on: dt.date

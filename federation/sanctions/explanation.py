@@ -21,8 +21,8 @@ from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from federation.books import FEDERATIONS
 from federation.members import directory
-from federation.pages.explaining import Explanation, Step
 from federation.pages.explanations import sentence
+from federation.rulings.explaining import Explanation, Step
 from federation.sanctions.labels import CAME_OF, kind_name, length_words
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import entries_by_person

@@ -1,4 +1,4 @@
-"""The page of how a sanction came about: for the person himself and for those whose work rests on it."""
+"""The page of how a sanction came about: for the person themself and for those whose work rests on it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from federation.identity.directory import entries_of
 from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.account import roles_held
-from federation.pages.explaining import answer
+from federation.rulings.explaining import answer
 from federation.sanctions.access import LOOKS, LOOKS_BACK, house_or_404, is_own, look, may_look
 from federation.sanctions.desk import PROJECTORS
 from federation.sanctions.explanation import CameAbout, came_about, explained
@@ -42,7 +42,7 @@ def why_sanctioned(request: HttpRequest, federation: str, person: UUID, number: 
 
 
 def _told(request: HttpRequest, federation: str, person: UUID, number: int) -> CameAbout | None:
-    """The sanction, if it stands; out of the register it is for those who look back, and for himself."""
+    """The sanction, if it stands; out of the register it is for those who look back, and for themself."""
     rows = rows_of(federation, persons=entries_of(person))
     row = next((each for each in rows if (each.person, each.number) == (person, number)), None)
     if row is None or row.overturned_by:

@@ -35,7 +35,7 @@ MEASURES = {
 KINDS = {
     "warning": gettext_noop("warning"),
     "quarantine": gettext_noop("quarantine"),
-    "measure": gettext_noop("measure of the referee"),
+    "measure": gettext_noop("measure of the arbiter"),
     "bar": gettext_noop("not admitted to tournaments"),
     "struck_off": gettext_noop("struck off the list of members"),
 }
@@ -43,7 +43,7 @@ INSTANCES = {
     Instance.ARBITER.value: gettext_noop("arbiter"),
     Instance.TOURNAMENT_COMMITTEE.value: gettext_noop("tournament committee"),
     Instance.TRIBUNAL.value: gettext_noop("appeals tribunal"),
-    "referee": gettext_noop("referee"),
+    "referee": gettext_noop("arbiter"),
     "board": gettext_noop("board"),
 }
 CAME_OF = {"sanction.warned_again", WARNED_AFTER, DOUBLED_AFTER}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 
 from events.models import ReadModel, one_row
 
@@ -15,6 +16,7 @@ class SanctionRow(ReadModel):
     """
 
     KEY = ("federation", "person", "number", "known_from_position")
+    PAGE = ("why-sanctioned", "federation", "person", "number")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()
@@ -57,6 +59,12 @@ class SanctionRow(ReadModel):
 
     def __str__(self) -> str:
         return f"{self.federation} {self.kind} {self.number}"
+
+    def get_absolute_url(self) -> str:
+        """What fell, or is known otherwise by now, has no calculation; it stands in the record."""
+        if self.overturned_by or self.known_to is not None:
+            return reverse("desk-sanctions-of", args=[self.federation, self.person])
+        return super().get_absolute_url()
 
 
 class NoticeRow(ReadModel):

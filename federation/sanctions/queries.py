@@ -47,7 +47,7 @@ def rows_of(
 ) -> list[SanctionRow]:
     """What was decided in a federation, or about these persons in it, as known now or at the end of a day.
 
-    Of a person entered twice it is what was decided under every number of his.
+    Of a person entered twice it is what was decided under every number of theirs.
     """
     rows = SanctionRow.objects.filter(federation=federation)
     if persons is not None:
@@ -155,7 +155,7 @@ def barred_on(
 ) -> Mapping[UUID, Entry]:
     """Who of these persons, or of all, is barred on one of these days, by the longest quarantine.
 
-    What was decided under one number of a person bars all of them; of all, each is named as he is kept.
+    What was decided under one number of a person bars all of them; of all, each is named as they are kept.
     """
     asked, whose = list(days), None if persons is None else list(persons)
     rows = SanctionRow.objects.filter(federation=federation, known_to=None, kind__in=DANISH)

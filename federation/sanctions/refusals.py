@@ -49,7 +49,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Let it begin on the day of the decision or later."),
     ),
     "quarantine_too_short": Text(
-        gettext_noop("Who stays away from a whole tournament is barred for six months, to %(least)s."),
+        gettext_noop(
+            "A player who stays away from a whole tournament is barred for six months, to %(least)s."
+        ),
         gettext_noop("Impose six months or more."),
     ),
     "unknown_measure": Text(gettext_noop("This book knows no measure %(measure)s.")),
@@ -69,5 +71,5 @@ REFUSALS: Mapping[str, Text] = {
     "board_resolution_needed.for_board": Text(
         gettext_noop("This measure is for the board, by a resolution.")
     ),
-    "for_the_referee": Text(gettext_noop("This measure is for the referee.")),
+    "for_the_referee": Text(gettext_noop("This measure is for the arbiter.")),
 }

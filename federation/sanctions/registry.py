@@ -18,17 +18,3 @@ PROJECTORS = projectors_in(projections)
 
 VEILED_STREAMS = ("sanctions/", "sanctioned/", "docket/")
 """What it records is for few eyes."""
-
-__all__ = [
-    "ACTS",
-    "ERASURE_HINDRANCES",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "EXPLAINED_AT",
-    "OFFERS",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-    "VEILED_STREAMS",
-    "WAYS",
-]

@@ -1,4 +1,4 @@
-"""What stands decided about one person in one federation, folded from his stream; and who has one."""
+"""What stands decided about one person in one federation, folded from their stream; and who has one."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def evolve_listed(listed: Listed, event: Event) -> Listed:
 
 
 Records = Mapping[str, Sanctions]
-"""What stands decided about one person, under each number of his."""
+"""What stands decided about one person, under each number of theirs."""
 
 
 def sanction_id(person: object, number: int) -> str:
@@ -147,7 +147,7 @@ def overturned_ids(state: Sanctions) -> frozenset[str]:
 
 
 def entered(records: Records) -> tuple[Entry, ...]:
-    """What a person's warnings and quarantines come to together, whatever number each was decided under.
+    """A person's warnings and quarantines as the register has them, whatever number each was decided under.
 
     Decision: of one day's, those under the lower number come first, then those of the lower id.
     """
@@ -172,7 +172,7 @@ def taken(state: Sanctions) -> tuple[Taken, ...]:
 
 
 def board_bars(person: str, state: Sanctions) -> tuple[polish.Bar, ...]:
-    """The resolutions of the board that stand and keep him out of tournaments."""
+    """The resolutions of the board that stand and keep them out of tournaments."""
     return tuple(
         polish.Bar(
             id=sanction_id(person, event.number),

@@ -1,4 +1,4 @@
-"""What others than the staff see: everybody his own, the public who may not play where that is told."""
+"""What others than the staff see: everybody their own, the public who may not play where that is told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from federation.identity.directory import entries_of
 from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.account import own_person
-from federation.pages.explaining import Explanation, Step, answer
+from federation.rulings.explaining import Explanation, Step, answer
 from federation.sanctions.access import house_or_404
 from federation.sanctions.desk import PROJECTORS, letter
 from federation.sanctions.labels import kind_name, reasons_of

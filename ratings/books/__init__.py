@@ -44,9 +44,10 @@ NOTHING = RatingBook()
 class PeriodLists:
     """The figures of a book whose ratings stand on lists by period.
 
-    `calendar`: its periods. `exchange`: what a match moves. `entry`: the limits for who is new.
-    `inactivity`: what periods without a game take, and when a player leaves the list. `least_minutes`: the
-    shortest thinking time that is rated. `reminders`: when arbiters are reminded of a report.
+    `calendar`: its periods. `exchange`: what a match moves, by a table in whole points. `entry`: the limits
+    for who is new. `inactivity`: what periods without a game take, and when a player leaves the list.
+    `least_minutes`: the shortest thinking time that is rated. `reminders`: when arbiters are reminded of a
+    report.
     """
 
     calendar: Calendar

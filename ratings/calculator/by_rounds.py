@@ -160,7 +160,7 @@ def _answered(
         return False
     theirs = others[round_number - 1]
     if theirs is None or theirs.opponent != row.number or mine.opponent == row.number:
-        message = _("%(name)s names %(opponent)s in round %(round)s, who does not name him.")
+        message = _("%(name)s names %(opponent)s in round %(round)s, and is not named in turn.")
         findings.problem(row.line, "cells", message, column, **said)
         return False
     if not _fit(mine, theirs):

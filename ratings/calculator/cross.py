@@ -56,7 +56,7 @@ def check_totals(
             findings.problem(
                 row.line,
                 "total",
-                _("%(name)s has %(stated)s points in the table; the cells add up to %(found)s."),
+                _("%(name)s has in the table: %(stated)s; the cells add up to %(found)s."),
                 name=row.name,
                 stated=as_points(row.stated),
                 found=as_points(points[row.number]),
@@ -89,7 +89,7 @@ def _cut(row: Row, players: int, findings: Findings) -> None:
         findings.problem(
             row.line,
             "cells",
-            _("This line has %(found)s cells; a cross table of %(players)s players has as many in each."),
+            _("Cells of this line: %(found)s; a line has one for each player: %(players)s."),
             found=len(row.cells),
             players=players,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from events.citing import Because
 from federation.pages.explanations import sentence
@@ -89,9 +89,12 @@ def _group_term(term: GroupTerm) -> Iterator[Told]:
         "p": hundredths(term.point.hundredths),
         "sum": hundredths(term.hundredths),
     }
-    text = gettext(
+    text = ngettext(
+        "%(players)s player with the average %(average)s: difference %(difference)s, table 1 row %(row)s, "
+        "P = %(p)s; %(players)s × %(p)s − ½ = %(sum)s.",
         "%(players)s players with the average %(average)s: difference %(difference)s, table 1 row %(row)s, "
-        "P = %(p)s; %(players)s × %(p)s − ½ = %(sum)s."
+        "P = %(p)s; %(players)s × %(p)s − ½ = %(sum)s.",
+        term.players,
     )
     yield Told(text=text % said, article=term.because.article)
     if term.printed is not None:

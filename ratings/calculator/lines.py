@@ -2,7 +2,7 @@
 
 Columns stand apart by a tab, a semicolon or a bar; where a line has none of these, by spaces. Lines before
 the first that begins with a number are headings; where none does, every line is a player in that order. A
-line below a player with R: and a number states his rating, as American tables do.
+line below a player with R: and a number states their rating, as American tables do.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def rows(text: str, is_cell: Callable[[str], bool], findings: Findings) -> list[
         if row.rating is None and below is not None:
             row.rating = below
         if not row.name:
-            findings.problem(row.line, "name", _("This line names nobody."))
+            findings.problem(row.line, "name", _("This line names no player."))
         found.append(row)
     seen: dict[int, int] = {}
     for row in found:

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext
 
 from events.citing import Refused
+from events.translating import translated
 from federation.books.dsu import DSU
 from federation.pages.refusals import status_of, words
 from ratings.calculator.asked import Asked
 from ratings.calculator.forms import AskForm
 from ratings.calculator.report import Line, Pass, Reported, reported, tried
-from tournaments.exchange.findings import FileRefused, Finding
-from tournaments.exchange.sheets import Table, as_csv
+from tournaments.exchange.attachments import sheet
+from tournaments.exchange.findings import FileRefused
+from tournaments.exchange.sheets import Table
 
 EXAMPLE = """\
 1 Anna Friis      1850  *  1  ½  1  1  ½  4
@@ -70,12 +71,10 @@ def _in_the_way(request: HttpRequest, form: AskForm, asked: Asked, refusal: Refu
 
 
 def _wrong(refusal: FileRefused) -> list[Wrong]:
-    return [Wrong(line=each.line, column=each.column, text=_said(each)) for each in refusal.problems]
-
-
-def _said(finding: Finding) -> str:
-    text = gettext(finding.message)
-    return text % finding.values if finding.values else text
+    return [
+        Wrong(line=each.line, column=each.column, text=translated(each.message, each.values))
+        for each in refusal.problems
+    ]
 
 
 def _page(request: HttpRequest, form: AskForm, *, status: int = 200, **said: object) -> HttpResponse:
@@ -85,10 +84,7 @@ def _page(request: HttpRequest, form: AskForm, *, status: int = 200, **said: obj
 
 def _file(report: Reported) -> HttpResponse:
     table = Table(title="report", columns=COLUMNS, rows=tuple(_cells(line) for line in report.lines))
-    response = HttpResponse(as_csv(table, DSU), content_type="text/csv; charset=utf-8")
-    response["Content-Disposition"] = 'attachment; filename="rating-report.csv"'
-    response["X-Content-Type-Options"] = "nosniff"
-    return response
+    return sheet(table, DSU, "rating-report", "csv")
 
 
 def _cells(line: Line) -> tuple[str | int | None, ...]:

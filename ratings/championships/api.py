@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework import serializers
 
-from ratings import api
+from federation.api.rows import ListOnly
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
 
 
@@ -61,7 +61,7 @@ class TitleWonSerializer(serializers.ModelSerializer[TitleWon]):
 
 
 class CandidateScoreSerializer(serializers.ModelSerializer[CandidateScore]):
-    """What a player was asked in a tournament and what he scored, in half points."""
+    """What a player was asked in a tournament and what they scored, in half points."""
 
     class Meta:
         model = CandidateScore
@@ -84,7 +84,7 @@ class CandidateScoreSerializer(serializers.ModelSerializer[CandidateScore]):
         )
 
 
-class ChampionshipsApi(api.ListOnly):
+class ChampionshipsApi(ListOnly):
     """Championships by kind and year."""
 
     queryset = ChampionshipRow.objects.order_by("federation", "year", "championship")
@@ -92,7 +92,7 @@ class ChampionshipsApi(api.ListOnly):
     filterset_fields = ("federation", "kind", "year")
 
 
-class SeatsApi(api.ListOnly):
+class SeatsApi(ListOnly):
     """Who plays in which class of which championship."""
 
     queryset = SeatRow.objects.order_by("federation", "championship", "group", "place")
@@ -100,7 +100,7 @@ class SeatsApi(api.ListOnly):
     filterset_fields = ("federation", "championship", "group", "person")
 
 
-class TitlesWonApi(api.ListOnly):
+class TitlesWonApi(ListOnly):
     """Champions by year, class and person."""
 
     queryset = TitleWon.objects.order_by("federation", "year", "group", "person")
@@ -108,7 +108,7 @@ class TitlesWonApi(api.ListOnly):
     filterset_fields = ("federation", "year", "group", "person")
 
 
-class CandidateScoresApi(api.ListOnly):
+class CandidateScoresApi(ListOnly):
     """Scores examined for candidate results."""
 
     queryset = CandidateScore.objects.order_by("federation", "on", "source", "person")
@@ -122,10 +122,9 @@ class CandidateScoresApi(api.ListOnly):
     }
 
 
-ROUTES = (
+API_ROUTES = (
     ("championships", ChampionshipsApi, "api-championship"),
     ("championship-seats", SeatsApi, "api-championship-seat"),
     ("champions", TitlesWonApi, "api-champion"),
     ("candidate-scores", CandidateScoresApi, "api-candidate-score"),
 )
-"""Addresses, their views and names, for the router of the API."""

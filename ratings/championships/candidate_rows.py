@@ -18,8 +18,8 @@ from ratings.rules.dsu.report import PlayerReport, rate_tournament
 from ratings.systems.danish.reported_groups import rateable_as, reported_groups
 from ratings.systems.danish.state import Rated
 from tournaments.events import TournamentAnnounced
-from tournaments.filing.state import NO_FILING, Filing
 from tournaments.state import Tournament
+from tournaments.state.filing import NO_FILING, Filing
 
 ARTICLE = "DSU 4.1.3 §26"
 OF_REPORT = {

@@ -2,7 +2,7 @@
 
 The tournament of a class says later that a player was somebody else (`EntrantCorrected`). Read in the order
 of the log beside what the championship says itself, the correction renames what was said before it; what is
-said afterwards names who played already. So it is as if he had been named from the start, and a correction
+said afterwards names who played already. So it is as if they had been named from the start, and a correction
 taken back, or one after the other, comes to the same.
 """
 
@@ -82,10 +82,10 @@ def _corrected(group: str, envelopes: Iterable[Envelope]) -> Iterator[Said]:
 def entrant(state: Championship, fact: Corrected) -> Championship:
     """Who played, in every place of the class that names who was entered.
 
-    Decision: entry, rating returned, wild card and seat were given before play, to who entered. They are his
-    who played too, unless he has an entry or a seat himself, or the entrant's seat is in another class: then
+    Decision: entry, rating returned, wild card and seat were given before play, to who entered. They go to
+    who played too, unless with an entry or a seat already, or the entrant's seat is in another class: then
     they stay as recorded. What was concluded of the entrant (of the Realm, junior, veteran) stands until who
-    played is entered himself.
+    played is entered themself.
     """
     entry = state.entered_as.get((fact.group, fact.entered), fact.entered)
     entry = entry if _is_named(state, entry) else NOBODY
@@ -99,12 +99,12 @@ def entrant(state: Championship, fact: Corrected) -> Championship:
 
 
 def _is_named(state: Championship, person: str) -> bool:
-    """Whether he has an entry or a seat."""
+    """Whether they have an entry or a seat."""
     return person in state.entries or any(seat.person == person for seat in state.seats)
 
 
 def _sits_only_in(state: Championship, person: str, group: str) -> bool:
-    """Whether he has no seat in another class."""
+    """Whether they have no seat in another class."""
     return all(seat.group == group for seat in state.seats if seat.person == person)
 
 
@@ -124,7 +124,7 @@ def _with_entry_of(state: Championship, entry: str, played: str) -> Championship
 
 
 def _won(state: Championship, fact: Corrected) -> dict[str, object]:
-    """Play-off, title and, of the other groups, places won for the next year: they are his who played.
+    """Play-off, title and, of the other groups, places won for the next year: they are theirs who played.
 
     Decision: an award of a year before this house names its champions by the source, and follows nothing.
     """

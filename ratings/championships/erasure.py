@@ -12,7 +12,7 @@ from ratings.championships.models import ChampionshipRow, EntrantRow, SeatRow
 
 
 def championships_to_come(person: UUID) -> Iterator[Refused]:
-    """Championships that have not begun, in which he is entered or has a seat."""
+    """Championships that have not begun, in which they are entered or have a seat."""
     own = {
         found
         for model in (EntrantRow, SeatRow)

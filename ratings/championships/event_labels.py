@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from events.citing import gettext_noop
+from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
-from federation.templatetags.records import plain_points
+from federation.pages.formatting import plain_points
 from ratings.championships import events as facts
 from ratings.championships.labels import EVENT_KINDS, GAMES, KINDS, class_name
 from ratings.championships.state import EventKind, Kind
@@ -28,7 +28,11 @@ EVENT_LABELS: EventLabels = {
     ),
     facts.ChampionshipEntryWithdrawn: label(gettext_noop("%(person)s withdraws the entry"), "person"),
     facts.EntrantRatingsReturned: label(
-        gettext_noop("The registrar returned the ratings of %(count)s entrants"),
+        ngettext_noop(
+            "The rating registrar returned the rating of %(count)s entrant",
+            "The rating registrar returned the ratings of %(count)s entrants",
+            "count",
+        ),
         count=lambda event: len(event.lines),
     ),
     facts.QualificationGranted: label(
@@ -38,20 +42,21 @@ EVENT_LABELS: EventLabels = {
     facts.WildCardApproved: label(gettext_noop("The wild card of %(person)s is approved"), "person"),
     facts.WildCardDropped: label(gettext_noop("The wild card of %(person)s is dropped"), "person"),
     facts.ContestedPlacesDecided: label(
-        gettext_noop("The executive chose %(count)s players who were level, for the class %(group)s"),
-        one=(
+        ngettext_noop(
+            "The executive committee chose one of the players who were level, for the class %(group)s",
+            "The executive committee chose %(count)s players who were level, for the class %(group)s",
             "count",
-            gettext_noop("The executive chose one of the players who were level, for the class %(group)s"),
         ),
         group=_group,
         count=lambda event: len(event.persons),
     ),
     facts.ContestedPlacesTakenBack: label(
-        gettext_noop("The executive’s choice for the class %(group)s is taken back"), group=_group
+        gettext_noop("The executive committee’s choice for the class %(group)s is taken back"), group=_group
     ),
     facts.SeatsConfirmed: label(
-        gettext_noop("The places of %(count)s players are confirmed"),
-        one=("count", gettext_noop("The place of one player is confirmed")),
+        ngettext_noop(
+            "The place of one player is confirmed", "The places of %(count)s players are confirmed", "count"
+        ),
         count=lambda event: len(event.seats),
     ),
     facts.PlayoffGamePlayed: label(

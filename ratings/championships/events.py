@@ -45,7 +45,7 @@ class GroupTournamentNamed(Event):
 
 @event_type("championships.ChampionshipEntered", "DSU 4.2 §33")
 class ChampionshipEntered(Event):
-    """A valid entry: in time and with its fee. `veteran`: he chose the veteran class and may play in it.
+    """A valid entry: in time and with its fee. `veteran`: they chose the veteran class and may play in it.
 
     `realm`: FIDE has the player for a part of the Realm; `junior`: not yet 20 on 1 January of the year.
     """
@@ -65,7 +65,7 @@ class ChampionshipEntryWithdrawn(Event):
 
 
 class EntrantRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's registered rating at the entry deadline, and his rated games since the last championship.
+    """A player's registered rating at the entry deadline, and their rated games since the last championship.
 
     `candidate_on`: the day of a candidate result between the two entry deadlines, None without one.
     """
@@ -101,7 +101,7 @@ class QualificationTakenBack(Event):
 
 @event_type("championships.WildCardProposed", "DSU 4.2 §37")
 class WildCardProposed(Event):
-    """The organiser gives his wild card of the candidate class to an entrant, if the executive approves."""
+    """The organiser gives their wild card of the candidate class to an entrant, if the executive approves."""
 
     person: PersonId
     reason: Commitment
@@ -196,7 +196,7 @@ class PlayoffByOtherRulesTakenBack(Event):
 class ChampionTitleAwarded(Event):
     """The executive awards the title of a class, to several where it is shared; the newest holds.
 
-    `winner`: who won the class, "" where nobody did alone; in the candidate class he need not be the junior
+    `winner`: who won the class, "" where nobody did alone; in the candidate class they need not be the junior
     who has the title. `players`: who played, where no tournament of this house says so. `reference`: the
     source of an award before this house kept them.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from events.citing import Because, cites
 from federation.pages.explanations import sentence
@@ -76,15 +76,16 @@ def controls(group: Group) -> str:
 
 
 def _control(control: TimeControl) -> str:
-    """100 minutes for 40 moves, 50 minutes for 20 moves, 15 minutes for the rest, 30 seconds a move."""
+    """100 min for 40 moves, 50 min for 20 moves, 15 min, 30 s a move."""
     parts = [
-        gettext("%(minutes)s minutes for %(moves)s moves") % {"minutes": each.minutes, "moves": each.moves}
+        ngettext("%(minutes)s min for %(moves)s move", "%(minutes)s min for %(moves)s moves", each.moves)
+        % {"minutes": each.minutes, "moves": each.moves}
         if each.moves
-        else gettext("%(minutes)s minutes") % {"minutes": each.minutes}
+        else gettext("%(minutes)s min") % {"minutes": each.minutes}
         for each in control.periods
     ]
     if control.increment_seconds:
-        parts.append(gettext("%(seconds)s seconds a move") % {"seconds": control.increment_seconds})
+        parts.append(gettext("%(seconds)s s a move") % {"seconds": control.increment_seconds})
     return ", ".join(parts)
 
 

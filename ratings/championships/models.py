@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 
 from events.models import ReadModel, one_row
 
@@ -11,6 +12,7 @@ class CandidateTournament(ReadModel):
     """A tournament whose report is received. `event_kind` "": it qualifies nobody; `why` says so."""
 
     KEY = ("federation", "tournament")
+    PAGE = ("candidate-tournament", "federation", "tournament")
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=120)
@@ -31,7 +33,7 @@ class CandidateTournament(ReadModel):
 
 
 class CandidateScore(ReadModel):
-    """What a player was asked and what he scored. `source`: the tournament, or a key of a result abroad.
+    """What a player was asked and what they scored. `source`: the tournament, or a key of a result abroad.
 
     `start_rating` None: abroad. `category` None: above the table or below it; `required` None: nothing would
     have been enough. Points are half points. `last_round`: after which it was enough, or the last one.
@@ -64,6 +66,12 @@ class CandidateScore(ReadModel):
 
     def __str__(self) -> str:
         return f"{self.event} {self.on.isoformat()}"
+
+    def get_absolute_url(self) -> str:
+        """A result from elsewhere, or of before the log, stands on the player's own page."""
+        if not self.tournament:
+            return reverse("member", args=[self.person])
+        return reverse("candidate-tournament", args=[self.federation, self.tournament])
 
 
 class ChampionshipRow(ReadModel):
@@ -110,7 +118,7 @@ class GroupRow(ReadModel):
 
 
 class EntrantRow(ReadModel):
-    """A valid entry, with what the registrar returned: None until he has."""
+    """A valid entry, with what the registrar returned: None until they have."""
 
     KEY = ("federation", "championship", "person")
 

@@ -46,10 +46,10 @@ from ratings.championships.state import (
 from ratings.systems.danish import events as danish
 from ratings.systems.danish.state import NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments import events as played
-from tournaments.filing import events as filed
-from tournaments.filing.state import NO_FILING, Filing, filing_stream
-from tournaments.filing.state import evolve as evolve_filing
+from tournaments.events import filing as filed
 from tournaments.state import Tournament, evolve, stream_of
+from tournaments.state.filing import NO_FILING, Filing, filing_stream
+from tournaments.state.filing import evolve as evolve_filing
 
 
 class Candidates(Projector):

@@ -60,7 +60,7 @@ def rows_of(federation: str) -> list[ChampionshipRow]:
 
 
 def registered(person: Person | PersonalDetails) -> Registered:
-    """What the register says of an entrant; the country of citizenship where FIDE has none of him."""
+    """What the register says of an entrant; the country of citizenship where FIDE has none of them."""
     born = person.born_on
     return Registered(
         born_on=dt.date.fromisoformat(born) if len(born) == WHOLE_DATE else None,
@@ -88,6 +88,12 @@ def candidate_results(federation: str, after: dt.date) -> QuerySet[CandidateScor
     return found.order_by("-on", "source", "person")
 
 
+def holders_on(federation: str, day: dt.date) -> set[str]:
+    """Who has a candidate result on a day, since the last championship's entry deadline."""
+    rows = candidate_results(federation, last_period_begins(day)).filter(on__lte=day)
+    return set(map(str, rows.values_list("person", flat=True)))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposed:
     """A line of the entry list as the register would fill it; `rating` None: nobody knows one."""
@@ -110,7 +116,7 @@ class Proposed:
 def proposed_lines(federation: str, state: Championship) -> list[Proposed]:
     """The entry list as the Danish register has it at the deadline, in the order of receipt.
 
-    Whoever was entered twice has what stands under any number of his.
+    Whoever was entered twice has what stands under any number of theirs.
     """
     assert state.set_up is not None
     deadline, persons = state.set_up.entry_deadline, [UUID(person) for person in state.entries]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "championship_set_up": Text(
@@ -21,7 +21,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "no_year.of_championship": Text(
         gettext_noop("A championship of %(year)s begins in that year, next year at the latest."),
-        gettext_noop("Put year and first day right."),
+        gettext_noop("Correct the year or the first day."),
     ),
     "not_at_easter": Text(
         gettext_noop("The championship is played at Easter: it begins by %(monday)s."),
@@ -43,7 +43,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Nothing is to be taken back."),
     ),
     "not_enough": Text(
-        gettext_noop("%(points)s half points are asked at this average over %(rounds)s rounds."),
+        ngettext_noop(
+            "Half points asked at this average over %(rounds)s round: %(points)s.",
+            "Half points asked at this average over %(rounds)s rounds: %(points)s.",
+            "rounds",
+        ),
         gettext_noop("Look whether average, rounds and points are right."),
     ),
     "approved_already.result": Text(
@@ -54,7 +58,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Choose one of those that are offered."),
     ),
     "no_such_result.of_candidate": Text(
-        gettext_noop("Name the tournament, a day that has come, and at least %(fewest)s rounds."),
+        ngettext_noop(
+            "Name the tournament, a day that has come, and at least %(fewest)s round.",
+            "Name the tournament, a day that has come, and at least %(fewest)s rounds.",
+            "fewest",
+        ),
         gettext_noop("The average holds the own rating; points are those of the games played."),
     ),
     "no_championships": Text(
@@ -95,7 +103,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "in_quarantine": Text(
         gettext_noop("This player is in quarantine until %(last)s."),
-        gettext_noop("Who thinks the quarantine wrong may appeal; it holds meanwhile."),
+        gettext_noop("The player may appeal against the quarantine; it holds meanwhile."),
     ),
     "no_such_class.veteran": Text(
         gettext_noop("The veteran class is one of the championship at Easter."),
@@ -143,7 +151,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Choose as many of them as there are places left."), gettext_noop("Choose again.")
     ),
     "nothing_chosen": Text(
-        gettext_noop("The executive has chosen no player in this class."),
+        gettext_noop("The executive committee has chosen no player in this class."),
         gettext_noop("Choose where players are level."),
     ),
     "title_awarded": Text(
@@ -151,11 +159,19 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The places stand as they were played."),
     ),
     "ratings_not_returned": Text(
-        gettext_noop("The ratings of %(players)s entrants are not returned."),
+        ngettext_noop(
+            "The rating of %(players)s entrant is not returned.",
+            "The ratings of %(players)s entrants are not returned.",
+            "players",
+        ),
         gettext_noop("The rating registrar returns the list within a week."),
     ),
     "places_contested": Text(
-        gettext_noop("%(players)s players are level for %(places)s places."),
+        ngettext_noop(
+            "%(players)s players are level for %(places)s place.",
+            "%(players)s players are level for %(places)s places.",
+            "places",
+        ),
         gettext_noop("Choose among them first."),
     ),
     "entries_open": Text(
@@ -193,7 +209,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The winner is one of those who are level."), gettext_noop("Choose one of them.")
     ),
     "play_off_due": Text(
-        gettext_noop("%(players)s players are level: a play-off decides between them."),
+        ngettext_noop(
+            "%(players)s player is level: a play-off decides between them.",
+            "%(players)s players are level: a play-off decides between them.",
+            "players",
+        ),
         gettext_noop("Record the play-off first."),
     ),
     "title_awarded.so": Text(
@@ -230,7 +250,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "no_such_game.play_off": Text(
         gettext_noop("A game of the play-off is rapid, blitz or sudden death, and ends 1-0, ½-½ or 0-1."),
-        gettext_noop("Put it right and send it again."),
+        gettext_noop("Correct it and send it again."),
     ),
     "several_winners": Text(
         gettext_noop("One player wins a class."),

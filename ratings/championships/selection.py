@@ -79,7 +79,7 @@ def _groups(this: Championship, last: Championship) -> tuple[Selected, ...]:
 
 @cites("DSU 4.2 §34")
 def entrant(entry: ChampionshipEntered, returned: EntrantRating, last: Championship) -> Entrant:
-    """What §36 and §37 ask of an entrant, from his entry, the registrar's line and last year."""
+    """What §36 and §37 ask of an entrant, from their entry, the registrar's line and last year."""
     person = entry.person
     return Entrant(
         id=person,

@@ -81,7 +81,7 @@ class Championship(msgspec.Struct, frozen=True):
     """A championship as its stream has it. `entries` in the order of receipt; `seats` as last confirmed.
 
     Of players who were somebody else (see `corrected.py`) `entered_as` says by class and player under whose
-    entry he plays, where it stays as recorded; `taken_over`, of whom an entry was that is another's now.
+    entry they play, where it stays as recorded; `taken_over`, of whom an entry was that is another's now.
     """
 
     set_up: facts.ChampionshipSetUp | None = None
@@ -125,13 +125,13 @@ def evolve(state: Championship, event: Event) -> Championship:
 
 
 def _entered(state: Championship, entry: facts.ChampionshipEntered) -> Championship:
-    """His own entry takes the place of one that he took over."""
+    """Their own entry takes the place of one that they took over."""
     taken_over = {person: of for person, of in state.taken_over.items() if person != entry.person}
     return _change(state, entries={**state.entries, entry.person: entry}, taken_over=taken_over)
 
 
 def _without(state: Championship, person: str) -> Championship:
-    """A withdrawn entrant takes his returned rating and his wild card with him."""
+    """A withdrawn entrant takes their returned rating and their wild card with them."""
     card = state.wild_card
     entries = {each: entry for each, entry in state.entries.items() if each != person}
     ratings = {each: line for each, line in state.ratings.items() if each != person}
@@ -140,7 +140,7 @@ def _without(state: Championship, person: str) -> Championship:
 
 
 def under_numbers_of(this: Championship, last: Championship, stands_for: StandsFor) -> Championship:
-    """Last year's championship with everybody under the number that he entered this year's with."""
+    """Last year's championship with everybody under the number that they entered this year's with."""
     entered = {stands_for.get(person, person): person for person in this.entries}
     numbers = {*stands_for, *stands_for.values()}
     kept = {number: stands_for.get(number, number) for number in numbers}

@@ -37,7 +37,7 @@ def lists_to_return(federation: str) -> Iterator[Waiting]:
                 act=_("Return the entry list with ratings"),
                 about=_called(row),
                 url=reverse("desk-championship-ratings", args=[federation, row.championship]),
-                detail=_("%(players)s entrants, due on %(day)s") % {"players": waiting, "day": due},
+                detail=_("Due on %(day)s; entrants: %(players)s") % {"players": waiting, "day": due},
                 article=because.article,
                 late=_("overdue") if today > due else "",
             )

@@ -7,8 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from events.restricted_streams import is_auditor
-from federation.members.admin import NamedReadModelAdmin
-from ratings.admin import WithPerson
+from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.state import corrections_stream
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework import serializers
 
-from ratings.api import ListOnly
+from federation.api.rows import ListOnly
 from ratings.corrections.models import Correction
 
 
@@ -41,3 +41,6 @@ class CorrectionsApi(ListOnly):
     queryset = Correction.objects.filter(veiled=False).order_by("federation", "number")
     serializer_class = CorrectionSerializer
     filterset_fields = ("federation", "state", "act")
+
+
+API_ROUTES = (("corrections", CorrectionsApi, "api-correction"),)

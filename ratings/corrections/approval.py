@@ -13,8 +13,9 @@ from events.citing import Malformed, Refused
 from events.dry_run import suppose
 from events.work import Work
 from federation.books import federation as federation_of
+from federation.identity.four_eyes import Office, check_four_eyes, same_person
 from federation.identity.preconditions import numbers_of
-from federation.officials.four_eyes import Office, check_four_eyes, same_person
+from federation.officials.correctable import Correctable
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Official, Role, require
 from federation.officials.roles import evolve as evolve_official
@@ -27,7 +28,7 @@ from ratings.corrections.acts import (
     DropCorrection,
     ProposeCorrection,
 )
-from ratings.corrections.correctable import Correctable, act_from, kind_of
+from ratings.corrections.correctable import act_from, kind_of
 from ratings.corrections.next_years_places import next_years_places
 from ratings.corrections.patience import granted
 from ratings.corrections.reissued import reissued
@@ -166,7 +167,7 @@ def _proposer(work: Work, stream: str, number: int) -> UUID:
 def _check_proposer(
     work: Work, kind: Correctable, act: ApproveCorrection, payload: str, proposer: UUID
 ) -> None:
-    """Both must have the right to it: who proposed it still holds his role."""
+    """Both must have the right to it: who proposed it still holds their role."""
     if not has_right(work, act.federation, kind, payload, proposer):
         raise Refused("proposer_without_role")
 

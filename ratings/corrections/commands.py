@@ -7,6 +7,7 @@ import msgspec
 from events.citing import Refused, cites
 from events.dry_run import still_at
 from events.work import Work, command
+from federation.officials.correctable import Correctable
 from federation.officials.proposing import in_correction
 from ratings.corrections import events as facts
 from ratings.corrections.acts import (
@@ -27,7 +28,7 @@ from ratings.corrections.approval import (
     open_one,
     worked_out,
 )
-from ratings.corrections.correctable import Correctable, payload_of
+from ratings.corrections.correctable import payload_of
 from ratings.corrections.state import corrections_stream
 from ratings.corrections.touched import persons_touched, sealed
 from ratings.corrections.weighing import Preview
@@ -60,7 +61,7 @@ def propose_correction(work: Work, act: ProposeCorrection) -> None:
 @command(undone_by="propose_correction")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def approve_correction(work: Work, act: ApproveCorrection) -> None:
-    """A second official approves what he has looked at: nobody his own, nor what he recorded himself.
+    """A second official approves what they have looked at: nobody their own, nor what they recorded themself.
 
     The preview is worked out again and must be the one proposed; an event in between that might move it is
     a lost race.

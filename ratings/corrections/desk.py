@@ -221,7 +221,7 @@ class Approve(Looks, OfCorrection):
         return self.request.method == "POST"
 
     def look(self, work: Work) -> Foreseen:
-        """Whoever may not approve may look all the same, if he holds a role for it."""
+        """Whoever may not approve may look all the same, if they hold a role for it."""
         return self.foreseen(work, *approval.may_look_at(work, acts.ApproveCorrection(**self.here)))
 
     def look_errand(self) -> Errand:

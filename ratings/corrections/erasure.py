@@ -1,4 +1,4 @@
-"""What of corrections stands in the way of forgetting somebody: one that is proposed and names him."""
+"""What of corrections stands in the way of forgetting somebody: one that is proposed and names them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ratings.corrections.models import Correction
 
 
 def corrections_proposed(person: UUID) -> Iterator[Refused]:
-    """Corrections that nobody has decided on: their act, or a row that they would move, names him."""
+    """Corrections that nobody has decided on: their act, or a row that they would move, names them."""
     named = Q(payload__contains=str(person)) | Q(shown__icontains=str(person))
     named |= Q(beyond__contains=str(person))
     rows = Correction.objects.filter(named, state=Correction.State.PROPOSED)

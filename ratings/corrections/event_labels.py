@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from events.citing import gettext_noop
+from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
 from ratings.corrections import events as facts
 
 EVENT_LABELS: EventLabels = {
     facts.CorrectionProposed: label(
-        gettext_noop("Correction %(number)s is proposed; it would move %(moved)s rows"),
-        one=("moved", gettext_noop("Correction %(number)s is proposed; it would move one row")),
+        ngettext_noop(
+            "Correction %(number)s is proposed; it would change one row",
+            "Correction %(number)s is proposed; it would change %(moved)s rows",
+            "moved",
+        ),
     ),
     facts.CorrectionApproved: label(gettext_noop("Correction %(number)s is approved by a second official")),
     facts.CorrectionDropped: label(gettext_noop("Correction %(number)s is dropped")),

@@ -146,7 +146,7 @@ def kept_refusal(refusal: Refused) -> str:
     """A refusal as JSON."""
     kept = Refusal(
         code=refusal.code,
-        message=refusal.message,
+        message=str(refusal.message),  # one that counts is kept in its form for many
         article=refusal.article,
         field=refusal.field,
         way_on=refusal.way_on,
@@ -182,7 +182,7 @@ def forget_old_errands() -> int:
 
 
 def forget_in_errands(person: UUID) -> tuple[str, ...]:
-    """Whoever is forgotten stands in no errand; what names him is asked for anew.
+    """Whoever is forgotten stands in no errand; what names them is asked for anew.
 
     Decision: nobody can tell whom words speak of that are not recorded yet, so all of them go.
     """

@@ -10,6 +10,7 @@ from django.urls import reverse
 from events.citing import gettext_noop
 from events.registries import joined
 from events.work import Work
+from federation.grants.commands import WHO_TIES, TieAccount, tie_account
 from federation.identity.commands import (
     WHO_MERGES,
     MergePersons,
@@ -17,26 +18,21 @@ from federation.identity.commands import (
     merge_persons,
     unmerge_persons,
 )
-from federation.officials.commands import WHO_TIES, TieAccount, tie_account
+from federation.officials.correctable import Correctable, Told, told_of_person
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
-from ratings.commands import (
+from ratings.corrections import tournament_kinds
+from ratings.corrections.protection import touches_judged_titles, touches_what_was_given
+from ratings.corrections.tournament_kinds import tournament_page
+from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
+from ratings.systems.swedish.commands import (
     CloseRatingRecord,
     CountEventNoMore,
     close_rating_record,
     count_event_no_more,
 )
-from ratings.corrections import danish_kinds, tournament_kinds
-from ratings.corrections.correctable import Correctable, Told
-from ratings.corrections.protection import touches_judged_titles, touches_what_was_given
-from ratings.corrections.recorders import newest_recorder
-from ratings.corrections.tournament_kinds import tournament_page
-from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
-from ratings.systems.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
-from ratings.systems.correspondence.commands.playing import CorrectGame, correct_game
-from ratings.systems.correspondence.events import GameCorrected, GameEnded
 from ratings.titles.commands import (
     RecordEntryTitle,
     StateConditions,
@@ -46,9 +42,9 @@ from ratings.titles.commands import (
     take_back_approval,
 )
 from tournaments.commands.common import TournamentAct
+from tournaments.commands.filed import filing_of
 from tournaments.commands.measures import TakeBackMeasure, take_back_measure
 from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
-from tournaments.filing.preconditions import filing_of
 
 
 def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:
@@ -59,10 +55,6 @@ def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:
 
 def _of_tournament(act: TournamentAct) -> Told:
     return Told(about=act.tournament, url=tournament_page(act), tournament=act.tournament)
-
-
-def _of_person(act: Any) -> Told:
-    return Told(about=act.person, url=reverse("member", args=[act.person]), persons=(act.person,))
 
 
 def _of_person_there(act: Any) -> Told:
@@ -87,20 +79,6 @@ def _two(act: MergePersons) -> Told:
     return Told(about=" → ".join(persons), url=reverse("member", args=[act.kept]), persons=persons)
 
 
-def _correspondence(act: CorrectGame) -> Told:
-    return Told(about=act.event, url=reverse("correspondence-event", args=[act.federation, act.event]))
-
-
-def _recorder_of_game(work: Work, act: CorrectGame) -> UUID | None:
-    """Who recorded how the game ended, or corrected it last."""
-    game = ({act.one, act.other}, act.game)
-
-    def ended(event: object) -> bool:
-        return isinstance(event, GameEnded | GameCorrected) and ({event.one, event.other}, event.game) == game
-
-    return newest_recorder(work, act.stream, ended)
-
-
 COMMITTEE = (Role.RATING_COMMITTEE,)
 OFFICER = (Role.TITLE_OFFICER,)
 
@@ -112,7 +90,6 @@ def _tie(act: TieAccount) -> Told:
 
 CORRECTABLE = (
     *tournament_kinds.CORRECTABLE,
-    *danish_kinds.CORRECTABLE,
     Correctable(
         "title-conditions",
         state_conditions,
@@ -126,7 +103,7 @@ CORRECTABLE = (
         "entry-title",
         record_entry_title,
         RecordEntryTitle,
-        gettext_noop("Put right with which title somebody came"),
+        gettext_noop("Correct the title that a player came with"),
         roles=COMMITTEE,
         words=(),
         told=_of_person_there,
@@ -143,9 +120,9 @@ CORRECTABLE = (
         "kyu-test",
         correct_outcome,
         CorrectOutcome,
-        gettext_noop("Put the outcome of a kyu test right"),
+        gettext_noop("Correct the outcome of a kyu test"),
         roles=OFFICER,
-        told=_of_person,
+        told=told_of_person,
     ),
     Correctable(
         "kyu-test-validity",
@@ -153,7 +130,7 @@ CORRECTABLE = (
         RuleValidity,
         gettext_noop("Rule on a kyu test"),
         roles=OFFICER,
-        told=_of_person,
+        told=told_of_person,
     ),
     Correctable(
         "sanction",
@@ -171,7 +148,7 @@ CORRECTABLE = (
         "measure",
         take_back_measure,
         TakeBackMeasure,
-        gettext_noop("Take a referee's measure back"),
+        gettext_noop("Take an arbiter's measure back"),
         roles=(Role.ARBITER, Role.TOURNAMENT_COMMITTEE),
         words=("reasons",),
         always_two=True,
@@ -192,7 +169,7 @@ CORRECTABLE = (
         CloseRatingRecord,
         gettext_noop("Close a rating record"),
         roles=COMMITTEE,
-        told=_of_person,
+        told=told_of_person,
     ),
     Correctable(
         "ruling",
@@ -201,23 +178,6 @@ CORRECTABLE = (
         gettext_noop("Take a ruling back"),
         roles=(Role.TOURNAMENT_COMMITTEE, Role.BOARD),
         told=_ruling,
-    ),
-    Correctable(
-        "correspondence-game",
-        correct_game,
-        CorrectGame,
-        gettext_noop("Correct a game by correspondence"),
-        roles=COMMITTEE,
-        recorded_by=_recorder_of_game,
-        told=_correspondence,
-    ),
-    Correctable(
-        "correspondence-ranking",
-        correct_taken_ranking,
-        CorrectTakenRanking,
-        gettext_noop("Correct a ranking that was taken over"),
-        roles=COMMITTEE,
-        told=_of_person,
     ),
     Correctable(
         "tie",
@@ -253,7 +213,6 @@ CORRECTABLE = (
 GUARDS = joined(
     (
         tournament_kinds.GUARDS,
-        danish_kinds.GUARDS,
         dict.fromkeys(("title-conditions", "entry-title", "title-approval"), (touches_judged_titles,)),
         dict.fromkeys(("sanction", "measure"), (touches_what_was_given,)),
     )

@@ -20,7 +20,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from federation.members import directory
-from federation.templatetags.records import NOTHING
+from federation.pages.formatting import NOTHING
 from ratings.championships.labels import championship_name, class_name
 from ratings.corrections.events import Shown
 from ratings.corrections.handed_on import PERSON, handed_on

@@ -1,4 +1,4 @@
-"""What errands hold on somebody: his own with all that he typed; of others, that they name him."""
+"""What errands hold on somebody: their own with all that they typed; of others, that they name them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from federation.privacy.holdings import Holding
 from ratings.corrections.models import Errand
 
 OF_ALL = ("federation", "deed", "act", "asked_at", "kept_until")
-"""What anybody is told of an errand that names him: whose it is and what was typed is the official's."""
+"""What anybody is told of an errand that names them: whose it is and what was typed is the official's."""
 OWN = (*OF_ALL, "payload", "reason", "evidence", "step")
 
 
 def errands_of(persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
-    """What is asked of the worker by his accounts, or about him."""
+    """What is asked of the worker by their accounts, or about them."""
     own, names = Q(actor__in=actors), (Q(payload__contains=str(each)) for each in persons)
     found = Errand.objects.filter(reduce(or_, names, own)).order_by("asked_at", "pk")
     rows = [_told(row, OWN if row["actor"] in actors else OF_ALL) for row in found.values("actor", *OWN)]

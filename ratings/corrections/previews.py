@@ -18,12 +18,13 @@ from events.citing import Refused
 from events.dry_run import TookTooLong, stands_still
 from events.log import Recorded
 from events.work import By, TheLog, Work
+from federation.officials.correctable import Correctable
 from federation.pages.act_views import ActForm, ActView, official
 from federation.pages.refusals import Words, words
 from ratings.corrections import approval, jobs
 from ratings.corrections.acts import LONGEST
 from ratings.corrections.awards import awards_that_stand
-from ratings.corrections.correctable import Correctable, payload_of
+from ratings.corrections.correctable import payload_of
 from ratings.corrections.handing import HandedOver, begin, page_of
 from ratings.corrections.labels import forecasts, told, unmoved
 from ratings.corrections.models import Errand

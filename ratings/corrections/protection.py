@@ -8,7 +8,7 @@ from ratings.books import PERIOD_LISTS
 from ratings.championships.awarded import gives_title_awarded
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.systems.swedish.counting import rating_period
-from ratings.titles.conditions import is_judged
+from ratings.title_conditions import is_judged
 from tournaments.commands import CorrectDates, CorrectResult
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.sanctioning import docket_of

@@ -17,8 +17,9 @@ from events.citing import Refused
 from events.models import LoggedEvent
 from federation.books import FEDERATIONS
 from federation.members import directory
+from federation.officials.correctable import Told
 from ratings.corrections.acts import UNSAID, CorrectionWords
-from ratings.corrections.correctable import Told, act_from, kind_of, registered
+from ratings.corrections.correctable import act_from, kind_of, registered
 from ratings.corrections.events import Shown
 from ratings.corrections.labels import Told as Moved
 from ratings.corrections.labels import told

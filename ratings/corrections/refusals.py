@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
-    "changed_meanwhile": Text(gettext_noop("What it would move has changed meanwhile.")),
+    "changed_meanwhile": Text(gettext_noop("What it would change is no longer the same.")),
     "another_federation": Text(
         gettext_noop("This belongs to another federation."), gettext_noop("Its own officials correct it.")
     ),
@@ -20,7 +20,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "in_effect": Text(
         gettext_noop("Correction %(number)s is in effect already."),
-        gettext_noop("Nothing is left to do; what is wrong in it is put right by another one."),
+        gettext_noop("It is done; what is wrong in it is corrected by another one."),
     ),
     "dropped": Text(
         gettext_noop("Correction %(number)s was dropped."),
@@ -31,7 +31,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The list of corrections holds all of them."),
     ),
     "proposer_without_role": Text(
-        gettext_noop("Who proposed this holds the role no longer."),
+        gettext_noop("The proposer holds the role no longer."),
         gettext_noop("Drop it; an official with the role can propose it again."),
     ),
     "own_proposal.as_it_says": Text(
@@ -47,7 +47,12 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A second official approves it, or it is dropped."),
     ),
     "words.between": Text(
-        gettext_noop("Write from %(least)s to %(most)s characters."), gettext_noop("Shorten it.")
+        ngettext_noop(
+            "Write from %(least)s to %(most)s character.",
+            "Write from %(least)s to %(most)s characters.",
+            "most",
+        ),
+        gettext_noop("Shorten it."),
     ),
     "needs_second": Text(
         gettext_noop("This touches a published list, a title or the register of sanctions."),
@@ -62,7 +67,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Begin again from the page that shows what is wrong."),
     ),
     "not_looked_at": Text(
-        gettext_noop("You have not seen yet what it would move."),
+        gettext_noop("You have not seen yet what it would change."),
         gettext_noop("Look at it, and propose it if it is right."),
     ),
     "correction_pending": Text(

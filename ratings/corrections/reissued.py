@@ -11,10 +11,10 @@ from events.log import read_stream
 from events.models import Projection, ReadModel
 from events.rows import Key, Row
 from events.watching import Move
-from ratings.commands.common import rated_book
-from ratings.commands.current_list import foreign_players
 from ratings.models import ListLine, PublishedList, RatingChange
+from ratings.register_acts import rated_book
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.swedish.commands.current_list import foreign_players
 from ratings.systems.swedish.lists import list_lines
 from ratings.systems.swedish.register import Register, Source
 from tournaments.rules.books import book_of

@@ -10,10 +10,11 @@ from django.http import HttpRequest
 from events import clock
 from events.citing import Malformed, NotAllowed
 from events.work import TheLog, Work
+from federation.officials.correctable import Correctable
 from federation.officials.roles import Official, Role, evolve, require, stream_of
 from federation.pages.act_views import federations_with, official
 from ratings.corrections.acts import UNSAID
-from ratings.corrections.correctable import Correctable, act_from, registered
+from ratings.corrections.correctable import act_from, registered
 from ratings.corrections.models import Correction
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.utils.functional import Promise
+from django.utils.text import capfirst
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from federation.members import directory
-from federation.templatetags.records import NOTHING, plain_points
+from federation.pages.formatting import NOTHING, plain_points
 from ratings.championships.labels import class_name
 from ratings.systems.danish.labels import twentieths
 from ratings.titles.queries import level_name
@@ -92,11 +93,11 @@ OF_CHAMPIONSHIPS: dict[str, Kind] = {
         columns={
             "person": Column(title=_("Entrant"), say=_name),
             "realm": Column(title=_("Of the Realm")),
-            "junior": Column(title=_("Junior")),
+            "junior": Column(title=capfirst(_("junior"))),
         },
         note=_(
-            "Of the Realm and junior as it was concluded of the entrant. Who played may be entered himself, "
-            "with what the register says of him."
+            "Of the Realm and junior as it was concluded of the entrant. Who played may be entered too, "
+            "with what the register says of that player."
         ),
         by_place=True,
     ),

@@ -9,11 +9,11 @@ from django.utils.formats import date_format
 
 from events.citing import gettext_noop
 from events.work import Work
+from federation.officials.correctable import Correctable, Told, newest_recorder
 from federation.officials.proposing import Guards
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
-from ratings.corrections.correctable import Correctable, Told
 from ratings.corrections.paired_on import boards_paired_on
 from ratings.corrections.protection import (
     touches_a_championship,
@@ -21,8 +21,6 @@ from ratings.corrections.protection import (
     touches_what_is_published,
     touches_what_was_paired,
 )
-from ratings.corrections.recorders import newest_recorder
-from ratings.systems.danish.commands.misnamed import issue_to_who_played
 from tournaments import events as facts
 from tournaments.commands import (
     CorrectDates,
@@ -149,5 +147,3 @@ GUARDS: Guards = {
     "entrant": (touches_what_is_published,),
 }
 """What the plain act may not touch."""
-
-ENTRANT_FOLLOW_UPS = (issue_to_who_played,)

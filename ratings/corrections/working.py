@@ -17,9 +17,9 @@ from events.dry_run import TookTooLong
 from events.log import Recorded
 from events.progress import Progress, followed
 from events.work import By, TheLog, Work
+from federation.officials.correctable import Correctable
 from federation.officials.models import Account
 from ratings.corrections import acts, approval, commands
-from ratings.corrections.correctable import Correctable
 from ratings.corrections.jobs import OPEN, Deed, Step, alike, alone, kept_refusal, kept_until
 from ratings.corrections.models import Errand
 

@@ -39,7 +39,7 @@ def _of_before(danes: tuple[Figure, ...], today: dt.date) -> Iterator[Step]:
 
 
 def _course(danes: tuple[Figure, ...], today: dt.date) -> Iterator[Step]:
-    """Four take part and three pass; one of them has not had his paper yet."""
+    """Four take part and three pass; one of them has not had their paper yet."""
     leader, *takers = danes[22], *danes[5:9]
     course = acts.RecordCourse(
         federation=DSU,
@@ -55,7 +55,7 @@ def _course(danes: tuple[Figure, ...], today: dt.date) -> Iterator[Step]:
 
 
 def _practice(danes: tuple[Figure, ...], today: dt.date) -> Iterator[Step]:
-    """One was licensed by his practice; the declaration for another waits."""
+    """One was licensed by their practice; the declaration for another waits."""
     for figure, ago in ((danes[5], 120), (danes[6], 6)):
         declared = acts.DeclarePractice(
             federation=DSU,

@@ -38,7 +38,7 @@ SENIORS = 2
 def steps(everybody: Cast, today: dt.date) -> Iterator[Step]:
     """Every act in order: the championship before, last spring's, and the entries of the next.
 
-    The last of the Danes has no rating yet: he leads the highest class instead.
+    The last of the Danes has no rating yet: they lead the highest class instead.
     """
     year = today.year if today > easter_monday(today.year) else today.year - 1
     *known, chief = everybody.danes

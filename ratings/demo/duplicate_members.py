@@ -43,7 +43,7 @@ def steps(everybody: Cast) -> Iterator[Step]:
 
 
 def _again(figure: Figure) -> members.RegisterPerson:
-    """The same person as he was heard at the board: a letter too many, and the year alone."""
+    """The same person as they were heard at the board: a letter too many, and the year alone."""
     details = figure.details
     heard = msgspec.structs.replace(
         details, surname=f"{details.surname}h", born_on=details.born_on[:4], address="", email=""

@@ -10,12 +10,12 @@ import msgspec
 
 from events.work import Act, Command
 from federation.officials.roles import Role
-from ratings.commands import AcceptReport, accept_report
 from ratings.demo.cast import Figure
 from ratings.demo.officials import at_the_desk
 from ratings.demo.plan import FEDERATION, Mended, Plan, Reached
 from ratings.demo.step import Step, login_of
 from ratings.demo.strength import handed_in
+from ratings.systems.swedish.commands import AcceptReport, accept_report
 from tournaments import commands as acts
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import GOMOKU, RENJU, Book

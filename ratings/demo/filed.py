@@ -14,8 +14,8 @@ from ratings.demo.names import CLUBS
 from ratings.demo.step import Step, login_of
 from tournaments import commands as play
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
+from tournaments.events.filing_values import Stated
 from tournaments.filing import commands as acts
-from tournaments.filing.values import Stated
 from tournaments.state import TournamentKey, tournament_id
 
 FEDERATION = "dsu"

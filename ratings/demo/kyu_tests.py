@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from events.work import Act, Command
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from ratings.demo.cast import Cast, Figure
 from ratings.demo.plan import FEDERATION

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import NAMESPACE_URL, UUID, uuid5
 
+from federation.grants.commands import TieAccount, tie_account
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from ratings.demo.step import Step, actor_of, login_of, second_login
 from tournaments.commands import AppointArbiter

@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from events.work import Act, Command
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from ratings.demo import filed
 from ratings.demo.cast import Cast

@@ -7,17 +7,9 @@ from collections.abc import Iterator
 from random import Random
 
 from events.work import Act, Command
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.members import commands as members
-from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
-from ratings.commands import (
-    EndPeriod,
-    PublishList,
-    SetEntryRating,
-    end_period,
-    publish_list,
-    set_entry_rating,
-)
 from ratings.demo import (
     calendar,
     championships,
@@ -43,6 +35,14 @@ from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
 from ratings.demo.step import Step, actor_of, login_of, member_login, roles_of, second_login
 from ratings.rules.periods import Period
+from ratings.systems.swedish.commands import (
+    EndPeriod,
+    PublishList,
+    SetEntryRating,
+    end_period,
+    publish_list,
+    set_entry_rating,
+)
 
 FEDERATIONS = ("slsf", "dsu", "psgrp")
 DISCIPLINES = ("gomoku", "renju")

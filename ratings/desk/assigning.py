@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
-from ratings import commands
 from ratings.books import calendar_of
 from ratings.rules.periods import Period
+from ratings.systems.swedish import commands
 from tournaments.desk.base import OfTournament
 from tournaments.log_state import state_now
 from tournaments.models import TournamentRow

@@ -59,7 +59,7 @@ def _matters(row: TournamentRow, state: Tournament) -> Iterator[Check]:
     for matter in conduct.matters.values():
         found = leading_to(state, matter)
         if conduct.counts(matter) and found.waits:
-            text = _("A matter at board %(board)s of round %(round)s still waits for the referee.")
+            text = _("A matter at board %(board)s of round %(round)s still waits for the arbiter.")
             yield Check(
                 text=text % {"board": matter.key[1], "round": matter.key[0]},
                 article=found.trace[-1].article,

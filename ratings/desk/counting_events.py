@@ -9,12 +9,12 @@ import msgspec
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
-from ratings import commands
 from ratings.desk.of_register import OfRegister, register_now
+from ratings.systems.swedish import commands
 from tournaments.desk.register_index import RegisterIndex
 
 MOST_PLAYERS = 500
@@ -34,7 +34,7 @@ class EventForm(ActForm):
     )
     reference = forms.CharField(
         label=gettext_lazy("The board’s decision"),
-        help_text=gettext_lazy("Such as 2026/4 §7; everybody can read it"),
+        help_text=gettext_lazy("Such as 2026/4 §7; all can read it"),
         required=False,
         max_length=300,
     )
@@ -52,7 +52,10 @@ class EventForm(ActForm):
         """The ids of the players named; an error for each line that names nobody or several."""
         lines = [line.strip() for line in self.cleaned_data["persons"].splitlines() if line.strip()]
         if len(lines) > MOST_PLAYERS:
-            raise ValidationError(_("At most %(most)s players.") % {"most": MOST_PLAYERS})
+            raise ValidationError(
+                ngettext("At most %(most)s player.", "At most %(most)s players.", MOST_PLAYERS)
+                % {"most": MOST_PLAYERS}
+            )
         found, wrong = [], []
         for line in lines:
             number, name = (line, "") if line.isdecimal() else ("", line)
@@ -61,7 +64,7 @@ class EventForm(ActForm):
                 found.append(candidates[0].key)
             else:
                 said = _("“%(line)s” names several: write the member number.") if candidates else ""
-                wrong.append((said or _("“%(line)s” names nobody of the register.")) % {"line": line})
+                wrong.append((said or _("“%(line)s” names no person of the register.")) % {"line": line})
         if wrong:
             raise ValidationError(wrong)
         return tuple(found)
@@ -85,7 +88,7 @@ class CountNoMore(OfRegister):
 
     command = staticmethod(commands.count_event_no_more)
     title = gettext_lazy("Count an international event as activity no more")
-    button = gettext_lazy("Look at what it would move")
+    button = gettext_lazy("Look at what it would change")
     lede = gettext_lazy("Deductions for inactivity move. With other players it is counted anew afterwards.")
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
@@ -110,8 +113,8 @@ class CountEvent(OfRegister):
     title = gettext_lazy("Count an international event as activity")
     button = gettext_lazy("Count it")
     lede = gettext_lazy(
-        "It moves no rating. Its players were active in the period of its last day, and whoever is off the "
-        "list comes back."
+        "It moves no rating. Its players were active in the period of its last day, and those "
+        "off the list come back."
     )
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:

@@ -21,7 +21,7 @@ from ratings.models import PublishedList
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.slsf.report import Finding, Report, ReportedMatch, ReportedPlayer, looks_wrong
 from ratings.systems.swedish.counting import rating_period
-from ratings.titles.conditions import conditions_of
+from ratings.title_conditions import conditions_of
 from tournaments.desk.checks import Check
 from tournaments.models import StandingRow, TournamentRow
 from tournaments.rules.regulations import REPORT_ITEMS
@@ -158,7 +158,7 @@ def _unknown(report: Filed, people: list[Person], members: dict[str, directory.M
     for person in report.state.order:
         if person not in known:
             said_of = {"id": person}
-            text = _("The register knows nobody by the id %(id)s.") % said_of
+            text = _("The register knows no person by the id %(id)s.") % said_of
             way_on = _("Register the person, or send the report back.")
             yield Check(text=text, article=article, way_on=way_on, tone="bad")
     for each in people:

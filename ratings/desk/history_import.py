@@ -89,7 +89,7 @@ class ImportHistoryBundle(ImportView):
     def done(self) -> str:
         """What was recorded."""
         bundle = self.asked.bundle
-        said = _("%(tournaments)s tournaments with %(games)s games of %(players)s players were recorded.")
+        said = _("Recorded: tournaments %(tournaments)s, games %(games)s, players %(players)s.")
         return said % {
             "tournaments": len(bundle.tournaments),
             "games": bundle.games,

@@ -10,9 +10,9 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from federation.pages.act_views import LONG_TEXT, ActForm, SureForm, official, refusal_of
 from federation.pages.refusals import Words, words
-from ratings import commands
 from ratings.desk.of_register import OfPeriod
 from ratings.desk.previews import newest_issue, preview
+from ratings.systems.swedish import commands
 
 
 class PublishForm(SureForm):

@@ -17,10 +17,10 @@ from events.models import Projection
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import ActForm, ActView
-from ratings import commands
 from ratings.books import calendar_of
 from ratings.rules.periods import Period
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.swedish import commands
 from ratings.systems.swedish.register import Register, Source
 from tournaments.rules.books import Book, book_of
 

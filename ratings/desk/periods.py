@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.act_views import DeskPage, federations_with
-from ratings import commands
 from ratings.books import calendar_of
 from ratings.desk.of_register import PROJECTORS, scope_or_404
 from ratings.models import EndedPeriod, PublishedList, RatedTournament, ReissueProposal
 from ratings.rules.periods import Period
+from ratings.systems.swedish import commands
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
 

@@ -9,42 +9,13 @@ from django.utils.translation import gettext as _
 
 from events.rows import Row
 from federation.members import directory
-from ratings.commands.current_list import foreign_players
 from ratings.desk.of_register import register_now, written
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.rules.periods import Period
+from ratings.systems.listed_line import ListedLine
+from ratings.systems.swedish.commands.current_list import foreign_players
 from ratings.systems.swedish.lists import list_lines
 from tournaments.rules.books import Book
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListedLine:
-    """One line of the list to come.
-
-    `before` and `place_before` as on the list beside it, None for who does not stand there; `returns`: he
-    stood on an earlier one. `deducted` for inactivity and `corrected` of earlier periods: parts of change.
-    """
-
-    place: int
-    person: UUID
-    name: str
-    rating: int
-    matches: int
-    deducted: int
-    corrected: int
-    before: int | None = None
-    place_before: int | None = None
-    returns: bool = False
-
-    @property
-    def change(self) -> int | None:
-        """The change since the list beside it."""
-        return None if self.before is None else self.rating - self.before
-
-    @property
-    def differs(self) -> bool:
-        """Whether the line is another than on the list beside it."""
-        return (self.before, self.place_before) != (self.rating, self.place)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

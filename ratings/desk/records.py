@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from django import forms
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
-from ratings import commands
 from ratings.books import period_lists
 from ratings.desk.of_register import PickedForm, PickPlayer
+from ratings.systems.swedish import commands
 
 
 class EntryForm(PickedForm):
@@ -50,7 +50,7 @@ class CloseRecord(PickPlayer):
     form_class = CloseForm
     command = staticmethod(commands.close_rating_record)
     title = gettext_lazy("Close a rating record")
-    button = gettext_lazy("Close")
+    button = pgettext_lazy("button", "Close")
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Its paragraph."""

@@ -8,11 +8,11 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import SureForm
 from federation.pages.reason_form import ReasonForm
-from ratings import commands
 from ratings.desk import reasons
 from ratings.desk.of_register import OfPeriod
 from ratings.desk.previews import newest_issue, preview
 from ratings.models import ReissueProposal
+from ratings.systems.swedish import commands
 from tournaments.log_state import account_names
 
 

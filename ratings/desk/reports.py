@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
-from ratings import commands
 from ratings.desk.acceptance import Acceptance, acceptance
 from ratings.desk.findings import Filed, findings, titles_only
+from ratings.systems.swedish import commands
 from ratings.systems.swedish.counting import Counted, count, rating_period
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check
@@ -151,7 +151,7 @@ class ReturnReport(OfReport):
     command = staticmethod(commands.return_report)
     title = gettext_lazy("Send the report back")
     button = gettext_lazy("Send it back")
-    lede = gettext_lazy("The arbiter reads the reason, mends the report and files it anew.")
+    lede = gettext_lazy("The arbiter reads the reason, corrects the report and files it anew.")
 
     def get_initial(self) -> dict[str, object]:
         """What stands in red, to begin with."""

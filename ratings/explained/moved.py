@@ -13,12 +13,12 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import Exists, IntegerField, OuterRef, QuerySet, Value
+from django.urls import reverse
 from django.utils.translation import gettext
 
 from events.bitemporal_query import day_of
-from events.models import LoggedEvent
+from events.models import LoggedEvent, ReadModel
 from federation.members import directory
-from ratings.explained.addresses import address_of
 from ratings.explained.row_labels import said_of
 from ratings.explained.walk import Reached, Walk
 from tournaments.models import TournamentRow
@@ -131,9 +131,20 @@ def _told(
             said=said,
             person=persons[0] if len(persons) == 1 else None,
             name=" – ".join(names.get(person, "") for person in persons),
-            address=address_of(row),
+            address=_address_of(row),
             before=stood if stood != said else "",
         )
+
+
+def _address_of(row: ReadModel) -> str:
+    """The page that explains a row, else the tournament or member that it tells of; "" for none."""
+    if address := row.get_absolute_url():
+        return address
+    tournament, federation = getattr(row, "tournament", ""), getattr(row, "federation", "")
+    if tournament and federation:
+        return reverse("tournament", args=[federation, tournament])
+    person = getattr(row, "person", None)
+    return reverse("member", args=[person]) if isinstance(person, UUID) else ""
 
 
 def _persons(row: Any) -> list[UUID]:

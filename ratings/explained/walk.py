@@ -16,9 +16,9 @@ from events.dependents import Way, ways_from, ways_of_event
 from events.history import envelopes
 from events.models import LoggedEvent, ReadModel
 from events.projector import projectors
-from tournaments.conduct.events import ConductNoted
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.projections import kind_of
+from tournaments.events.conduct import ConductNoted
 
 Model = type[ReadModel]
 Ids = tuple[int, ...]

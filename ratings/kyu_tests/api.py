@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from ratings import api
+from federation.api.rows import ListOnly
 from ratings.kyu_tests.models import KyuTest, RankingJudge
 
 
@@ -41,7 +41,7 @@ class KyuTestSerializer(serializers.ModelSerializer[KyuTest]):
         )
 
 
-class RankingJudgesApi(api.ListOnly):
+class RankingJudgesApi(ListOnly):
     """Ranking judges by year."""
 
     queryset = RankingJudge.objects.order_by("federation", "year", "person")
@@ -49,7 +49,7 @@ class RankingJudgesApi(api.ListOnly):
     filterset_fields = ("federation", "year", "person")
 
 
-class KyuTestsApi(api.ListOnly):
+class KyuTestsApi(ListOnly):
     """Kyu tests, passed and missed, and whether they count."""
 
     queryset = KyuTest.objects.order_by("federation", "person", "on", "because_of")
@@ -62,3 +62,9 @@ class KyuTestsApi(api.ListOnly):
         "passed": ["exact"],
         "validity": ["exact"],
     }
+
+
+API_ROUTES = (
+    ("ranking-judges", RankingJudgesApi, "api-ranking-judge"),
+    ("kyu-tests", KyuTestsApi, "api-kyu-test"),
+)

@@ -25,7 +25,7 @@ def its_paper(event: OfPaper, _at: Envelope) -> Rows:
 
 
 def papers_given_back(event: facts.TestPapersReturned, at: Envelope) -> Rows:
-    """What the judge had in his hands and has no longer."""
+    """What the judge had in their hands and has no longer."""
     held = IssuedPaper.objects.filter(federation=event.federation, receiver=event.receiver)
     return held.filter(paper__in=event.papers, position__lt=at.position, returned_on=at.effective_on)
 

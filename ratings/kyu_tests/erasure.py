@@ -1,4 +1,4 @@
-"""What of kyu tests stands in the way of forgetting somebody: a doubtful one of his, a paper in his hands."""
+"""What of kyu tests stands in the way of an erasure: a doubtful test, a paper in the person's hands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def tests_in_doubt(person: UUID) -> Iterator[Refused]:
 
 
 def papers_in_hand(person: UUID) -> Iterator[Refused]:
-    """Test papers that he has and must hand back."""
+    """Test papers that they have and must hand back."""
     for paper in IssuedPaper.objects.filter(receiver=person, returned_on=None).order_by("paper"):
         yield Refused("paper_in_hand", paper=paper.paper)
 

@@ -47,12 +47,12 @@ EVENT_LABELS: EventLabels = {
         outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
     ),
     facts.KyuTestValidityRuled: label(
-        gettext_noop("The test of %(person)s on the paper %(paper)s is ruled %(verdict)s"),
+        gettext_noop("Ruling on the test of %(person)s on the paper %(paper)s: %(verdict)s"),
         "person",
         verdict=lambda event: gettext("valid") if event.valid else gettext("not valid"),
     ),
     facts.KyuTestOutcomeCorrected: label(
-        gettext_noop("The test of %(person)s on the paper %(paper)s is put right: %(outcome)s"),
+        gettext_noop("The test of %(person)s on the paper %(paper)s is corrected: %(outcome)s"),
         "person",
         outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
     ),

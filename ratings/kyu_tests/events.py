@@ -65,7 +65,7 @@ class TestPaperWithdrawn(Event):
 
 @event_type("kyu_tests.TestPapersIssued", "SLSF-R 32.4")
 class TestPapersIssued(Event):
-    """The officer gives papers to a ranking judge, for a session that he means to hold on a day."""
+    """The officer gives papers to a ranking judge, for a session that they mean to hold on a day."""
 
     __test__ = False
 
@@ -77,7 +77,7 @@ class TestPapersIssued(Event):
 
 @event_type("kyu_tests.TestPapersReturned", "SLSF-R 32.4")
 class TestPapersReturned(Event):
-    """A ranking judge gave papers back; he has seen them all the same."""
+    """A ranking judge gave papers back; they have seen them all the same."""
 
     __test__ = False
 

@@ -16,10 +16,10 @@ from ratings.rules.kyu_tests.sitting import Sitting
 from ratings.rules.kyu_tests.supervising import Duty, Validity
 
 DUTIES = {
-    Duty.TOLD_THE_RULES: gettext_lazy("told the takers the rules"),
-    Duty.CLOCK_BEFORE_PAPERS: gettext_lazy("started the clock before a paper was opened"),
-    Duty.COLLECTED_IN_TIME: gettext_lazy("collected the papers when the time was up"),
-    Duty.MARKED: gettext_lazy("marked them as the rules say"),
+    Duty.TOLD_THE_RULES: gettext_lazy("the takers were told the rules"),
+    Duty.CLOCK_BEFORE_PAPERS: gettext_lazy("the clock was started before a paper was opened"),
+    Duty.COLLECTED_IN_TIME: gettext_lazy("the papers were collected when the time was up"),
+    Duty.MARKED: gettext_lazy("the papers were marked as the rules say"),
 }
 """What the supervisor sees to, 32.4 (6)."""
 

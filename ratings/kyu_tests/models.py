@@ -47,7 +47,7 @@ class PaperRow(ReadModel):
 
 
 class IssuedPaper(ReadModel):
-    """A paper in a judge's hands since an event, for a session; `returned_on` None while he has it."""
+    """A paper in a judge's hands since an event, for a session; `returned_on` None while they have it."""
 
     KEY = ("federation", "paper", "receiver", "position")
 
@@ -100,6 +100,7 @@ class KyuTest(ReadModel):
     """
 
     KEY = ("federation", "person", "paper")
+    PAGE = ("kyu-tests-of", "federation", "person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "no_kyu_tests": Text(gettext_noop("%(federation)s holds no kyu tests: its rule books know none.")),
@@ -60,7 +60,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The supervisor’s duties are those of the paragraph, each named once.")
     ),
     "too_many_tests": Text(
-        gettext_noop("A protocol holds up to %(most)s tests."),
+        ngettext_noop(
+            "A protocol holds up to %(most)s test.", "A protocol holds up to %(most)s tests.", "most"
+        ),
         gettext_noop("Send the rest in a second protocol of the day."),
     ),
     "own_supervisor": Text(

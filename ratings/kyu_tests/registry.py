@@ -6,24 +6,12 @@ from events.projector import projectors_in
 from events.types import event_types
 from ratings.kyu_tests import events, projections
 from ratings.kyu_tests.acts import ACTS
+from ratings.kyu_tests.api import API_ROUTES
 from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
 from ratings.kyu_tests.event_labels import EVENT_LABELS
 from ratings.kyu_tests.refusals import REFUSALS, WAYS_ON
-from ratings.kyu_tests.tasks_for_roles import TASKS
+from ratings.kyu_tests.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "ERASURE_HINDRANCES",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "MOVED",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-    "WAYS",
-    "WAYS_ON",
-]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import replace
 
 from django.urls import reverse
@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.tasks_for_roles import Tasks, Waiting
+from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 from ratings.kyu_tests.commands.common import JUDGES, has_tests
 from ratings.kyu_tests.commands.protocol import PROTOCOL
 from ratings.kyu_tests.labels import level_name
@@ -80,3 +80,12 @@ TASKS: Tasks = {
     Role.RANKING_JUDGE: (protocols_to_send,),
     Role.BOARD: (elections,),
 }
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """The page of tests."""
+    if roles & {Role.TITLE_OFFICER, Role.RANKING_JUDGE, Role.BOARD} and has_tests(federation):
+        yield _("Kyu tests"), reverse("desk-kyu-tests", args=[federation])
+
+
+OFFERS = (Offer(acts, ("kyu_tests.kyu_tests",)),)

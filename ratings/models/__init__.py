@@ -2,14 +2,3 @@
 
 from ratings.models.lists import EndedPeriod, ListLine, PublishedList, ReissueProposal
 from ratings.models.steps import Participation, PlayerRating, RatedTournament, RatingChange
-
-__all__ = [
-    "EndedPeriod",
-    "ListLine",
-    "Participation",
-    "PlayerRating",
-    "PublishedList",
-    "RatedTournament",
-    "RatingChange",
-    "ReissueProposal",
-]

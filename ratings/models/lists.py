@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 
 from events.models import ReadModel, one_row
 
@@ -39,6 +40,13 @@ class PublishedList(ReadModel):
     def __str__(self) -> str:
         issue = f" ({self.issue})" if self.issue > 1 else ""
         return f"{self.federation} {self.discipline} {self.in_force_period}{issue}"
+
+    def get_absolute_url(self) -> str:
+        """The list as first published, or its reissue."""
+        here = [self.federation, self.discipline, self.period]
+        if self.issue == 1:
+            return reverse("rating-list", args=here)
+        return reverse("rating-list-issue", args=[*here, self.issue])
 
 
 class ListLine(ReadModel):

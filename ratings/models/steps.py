@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 
 from events.models import ReadModel, one_row
 
@@ -15,6 +16,7 @@ class RatedTournament(ReadModel):
     """
 
     KEY = ("federation", "discipline", "tournament")
+    PAGE = ("rated-tournament", "federation", "tournament")
 
     federation = models.CharField(max_length=20)
     discipline = models.CharField(max_length=30)
@@ -70,7 +72,7 @@ class RatingChange(ReadModel):
                 rating before, difference, outcome for the player 0-2, change]. Of a new player, `is_entry`
                 says that `before` is the entry rating.
     inactivity  a deduction at the end of `period`; `number`: the first or second of the spell
-    closed      the record is closed, `after` is 0: who plays again is new; `before` 0 where he had no rating
+    closed      the record is closed, `after` is 0: who plays again is new; `before` 0 where none was
     """
 
     class Kind(models.TextChoices):
@@ -107,6 +109,15 @@ class RatingChange(ReadModel):
     def __str__(self) -> str:
         return f"{self.tournament or self.kind}: {self.before} → {self.after}"
 
+    def get_absolute_url(self) -> str:
+        """Where the step is explained; "" for a record that was closed, which its event explains."""
+        register = (self.federation, self.discipline)
+        if self.kind == self.Kind.TOURNAMENT:
+            return reverse("explain", args=[*register, self.tournament, self.person])
+        if self.kind == self.Kind.INACTIVITY:
+            return reverse("explain-deduction", args=[*register, self.period, self.person])
+        return ""
+
 
 class PlayerRating(ReadModel):
     """The running, unofficial rating of one player in one discipline.
@@ -138,3 +149,7 @@ class PlayerRating(ReadModel):
 
     def __str__(self) -> str:
         return str(self.rating)
+
+    def get_absolute_url(self) -> str:
+        """The part of the member's page."""
+        return f"{reverse('member', args=[self.person])}#{self.federation}-{self.discipline}"

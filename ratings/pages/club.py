@@ -1,45 +1,25 @@
-"""A club's page: its members today, with their running ratings."""
+"""Running ratings beside the members of a club."""
 
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterator, Sequence
 from uuid import UUID
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy
 
 from events.bitemporal_query import asked_times
-from federation.members import directory
-from federation.members.models import Club, Person
-from federation.pages import read_your_writes
+from federation.members.views import ClubFigures, Column
 from ratings.models import PlayerRating, RatingChange
-from ratings.pages.registers import registers, up_to
+from ratings.systems.swedish.pages.registers import registers, up_to
 
 
-def club(request: HttpRequest, federation: str, club: str) -> HttpResponse:
-    """One club with everybody who belongs to it today."""
-    as_of = read_your_writes.as_of(request, "members.register", "ratings.ratings")
-    row = Club.objects.filter(federation=federation, club=club).first()
-    if row is None:
-        raise Http404(gettext("No club stands at this address."))
-    day = directory.today(federation)
-    held = dict(directory.members_on(day, federation).filter(club=club).values_list("person", "number"))
-    people = Person.objects.filter(person__in=held.keys()).order_by("sort_key", "person")
-    ratings = _ratings(federation, list(held), asked_times().as_of)
-    books = [each.book for each in registers() if each.federation.code == federation]
-    books = [book for book in books if any(book.discipline in of for of in ratings.values())]
-    lines = [
-        {
-            "person": person.person,
-            "name": person.name,
-            "number": held[person.person],
-            "ratings": [ratings.get(person.person, {}).get(book.discipline) for book in books],
-        }
-        for person in people
-    ]
-    context = {"section": "clubs", "as_of": as_of, "club": row, "day": day, "books": books, "lines": lines}
-    return render(request, "ratings/club.html", context)
+def columns(federation: str, persons: Sequence[UUID]) -> Iterator[Column]:
+    """The running ratings of each game in which one of these persons has one."""
+    ratings = _ratings(federation, list(persons), asked_times().as_of)
+    for book in (each.book for each in registers() if each.federation.code == federation):
+        if of := {person: own[book.discipline] for person, own in ratings.items() if book.discipline in own}:
+            yield book.title, of
 
 
 def _ratings(federation: str, persons: list[UUID], day: dt.date | None) -> dict[UUID, dict[str, int]]:
@@ -55,3 +35,12 @@ def _ratings(federation: str, persons: list[UUID], day: dt.date | None) -> dict[
         if rating:  # a closed record leaves none
             found.setdefault(person, {})[discipline] = rating
     return found
+
+
+CLUB_FIGURES = (
+    ClubFigures(
+        columns,
+        ("ratings.ratings",),
+        gettext_lazy("Ratings are the unofficial ones, after every tournament rated so far."),
+    ),
+)

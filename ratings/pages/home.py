@@ -31,10 +31,10 @@ from federation.pages import read_your_writes
 from ratings.books import known_to
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
-from ratings.pages.as_of import last_steps
-from ratings.pages.registers import Register, list_key, list_words, period_words, registers
 from ratings.rules.periods import Period
-from ratings.titles.conditions import has_titles
+from ratings.systems.swedish.pages.as_of import last_steps
+from ratings.systems.swedish.pages.registers import Register, list_key, list_words, period_words, registers
+from ratings.title_conditions import has_titles
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
 from tournaments.pages.as_of import begun, in_state

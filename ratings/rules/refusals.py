@@ -17,7 +17,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Take the exception back; it is for a first tournament only."),
     ),
     "impossible_score.correspondence": Text(
-        gettext_noop("A game cannot give %(one)s and %(other)s half points.")
+        gettext_noop("A game cannot end %(one)s to %(other)s in half points.")
     ),
     "ended_outside": Text(gettext_noop("A game cannot end on %(ended_on)s, outside the tournament's days.")),
     "ranked_and_new": Text(gettext_noop("%(player)s is both ranked and new.")),
@@ -49,14 +49,14 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "no_start_rating": Text(
         gettext_noop("%(player)s is in the register and has no start rating."),
-        gettext_noop("Enter the number that the registrar returned with the entry list."),
+        gettext_noop("Enter the number that the rating registrar returned with the entry list."),
     ),
     "no_such_rating": Text(
         gettext_noop("%(rating)s is no rating (%(player)s)."),
         gettext_noop("Leave the rating out for a player who has none."),
     ),
     "no_such_game.score": Text(
-        gettext_noop("%(one)s - %(other)s cannot have ended %(half_points)s half points."),
+        gettext_noop("%(one)s – %(other)s cannot have ended %(half_points)s in half points."),
         gettext_noop("A game gives 1-0, ½-½ or 0-1 to two different players."),
     ),
     "unknown_player": Text(

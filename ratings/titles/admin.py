@@ -8,10 +8,9 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from federation.members.admin import NamedReadModelAdmin
+from federation.members.admin import NamedReadModelAdmin, WithPerson
 from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import official_act
-from ratings.admin import WithPerson
 from ratings.kyu_tests.state import tests_stream
 from ratings.titles import commands
 from ratings.titles.desk.officer import LevelForm
@@ -67,11 +66,11 @@ class TitleHolderAdmin(OfHolder):
         ),
     )
 
-    @admin.display(description=_("level now"), ordering="level")
+    @admin.display(description=_("Level now"), ordering="level")
     def level_now(self, row: TitleHolder) -> str:
         return level_name(row.level)
 
-    @admin.display(description=_("honorary title"), ordering="honorary")
+    @admin.display(description=_("Honorary title"), ordering="honorary")
     def honorary_title(self, row: TitleHolder) -> str:
         return level_name(row.honorary)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 
+from django.db.models import Exists, OuterRef, Q
 from rest_framework import serializers
 
 from events.bitemporal_query import asked_times
-from ratings.api import ListOnly
-from ratings.api_serializers import KEPT_TO_OURSELVES
+from federation.api.rows import KEPT_TO_OURSELVES, ListOnly
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.as_of import holders_on
 
@@ -65,3 +66,18 @@ class DiplomasApi(ListOnly):
     queryset = Diploma.objects.order_by("federation", "person", "level")
     serializer_class = DiplomaSerializer
     filterset_fields = ("federation", "person", "level", "earned")
+
+
+API_ROUTES = (
+    ("titles", TitlesApi, "api-title"),
+    ("title-steps", TitleStepsApi, "api-title-step"),
+    ("diplomas", DiplomasApi, "api-diploma"),
+)
+
+
+def _with_a_title(day: dt.date) -> Q:
+    own = {name: OuterRef(name) for name in ("federation", "person")}
+    return Q(Exists(TitleStep.objects.filter(**own, diploma=True, on__lte=day)))
+
+
+TRUE_ON = {TitleHolder: _with_a_title}

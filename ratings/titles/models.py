@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 
 from events.models import ReadModel, one_row
 
@@ -56,6 +57,7 @@ class LevelFact(ReadModel):
         BY_HAND = "by_hand"
 
     KEY = ("federation", "person", "kind", "source")
+    PAGE = ("titles-of", "federation", "person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()
@@ -92,6 +94,7 @@ class TitleStep(ReadModel):
         BY_HAND = "by_hand"
 
     KEY = ("federation", "person", "order_key")
+    PAGE = ("titles-of", "federation", "person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()
@@ -122,6 +125,12 @@ class TitleStep(ReadModel):
     def __str__(self) -> str:
         return f"{self.source or self.kind}: {self.before} → {self.after}"
 
+    def get_absolute_url(self) -> str:
+        """The norms of a tournament, else the player's titles."""
+        if self.kind == TitleStep.Kind.TOURNAMENT:
+            return reverse("norms-of", args=[self.federation, self.source, self.person])
+        return super().get_absolute_url()
+
 
 class TitleHolder(ReadModel):
     """One person's titles now: the level, the honorary title (0 for none), and the games carried on.
@@ -131,6 +140,7 @@ class TitleHolder(ReadModel):
     """
 
     KEY = ("federation", "person")
+    PAGE = ("titles-of", "federation", "person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()

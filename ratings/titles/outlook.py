@@ -14,7 +14,7 @@ from ratings.rules.kyu_dan.games import TitleGame
 from ratings.rules.kyu_dan.levels import Level, playing_level
 from ratings.rules.kyu_dan.needed import Meeting, Needed, needed
 from ratings.rules.kyu_dan.pool import pool_for
-from ratings.titles.conditions import conditions_of
+from ratings.title_conditions import conditions_of
 from ratings.titles.models import TitleHolder, TitleStep
 from ratings.titles.playing import moves_of
 from ratings.titles.stored_trace import level_or_none, read_carried
@@ -56,7 +56,7 @@ class Outlook:
 
 
 def levels_at_start(federation: str, persons: Iterable[str], day: dt.date) -> dict[str, Level | None]:
-    """The level of each, as he counts by now, at the start of a tournament with this first day."""
+    """The level of each, as they count by now, at the start of a tournament with this first day."""
     kept = counting(persons)
     before = Q(on__lt=day) | (Q(on=day) & ~Q(kind=TitleStep.Kind.TOURNAMENT))
     steps = TitleStep.objects.filter(before, federation=federation, person__in=set(kept.values()))

@@ -12,7 +12,7 @@ from ratings.rules.kyu_dan.bands import Conditions, EventKind
 from ratings.rules.kyu_dan.games import PlayedGame, TitleGame, games_of
 from ratings.rules.kyu_dan.levels import Level
 from ratings.systems.swedish.counting import lost_by_leaving, order_key
-from ratings.titles.conditions import conditions_of, is_judged, is_stated
+from ratings.title_conditions import conditions_of, is_judged, is_stated
 from tournaments.rules.scoring import Ending
 from tournaments.state import GameKey, Result, Tournament
 
@@ -69,7 +69,7 @@ def _time(state: Tournament, key: GameKey) -> tuple[int, int]:
 def moves_of(result: Result) -> tuple[int, int]:
     """1 for who made at least one move, else 0.
 
-    Decision: at a walkover nobody did; who came too late or was sent away before his first move had an
+    Decision: at a walkover nobody did; who came too late or was sent away before their first move had an
     opponent who sat there and moved.
     """
     if result.both_moved:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from federation.pages.explanations import stored
-from federation.templatetags.records import NOTHING
+from federation.pages.formatting import NOTHING
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.kyu_dan.judging import Outcome
 from ratings.rules.kyu_dan.levels import LADDER, Level
@@ -41,7 +42,7 @@ STANDINGS = {
     Standing.NOT_HERE: _("not to be had here"),
     Standing.TOO_FEW_GAMES: _("too few games"),
     Standing.REACHED: _("reached"),
-    Standing.OPEN: _("open"),
+    Standing.OPEN: pgettext_lazy("norm", "open"),
     Standing.OUT_OF_REACH: _("out of reach"),
 }
 TONES = {Standing.REACHED: "good", Standing.OUT_OF_REACH: "bad"}

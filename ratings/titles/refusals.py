@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "sanctioned.by_board": Text(
@@ -58,7 +58,13 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A level holds from today or from a day before, not from %(day)s."),
         gettext_noop("Record it once the day has come."),
     ),
-    "reference": Text(gettext_noop("Say in 1 to %(most)s characters what the level rests on.")),
+    "reference": Text(
+        ngettext_noop(
+            "Say in 1 to %(most)s character what the level rests on.",
+            "Say in 1 to %(most)s characters what the level rests on.",
+            "most",
+        )
+    ),
 }
 WAYS_ON: Mapping[str, str] = {
     "announce_it_anew": gettext_noop("Nothing of it counts; announce it anew if it is played after all."),

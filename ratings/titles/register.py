@@ -29,7 +29,7 @@ from ratings.rules.kyu_dan.titles import (
     TournamentPlayed,
     evolve,
 )
-from ratings.titles.conditions import calendar_of_titles
+from ratings.title_conditions import calendar_of_titles
 from ratings.titles.models import LevelFact, TitleStep, TitleTournament
 from ratings.titles.playing import own_games
 from ratings.titles.stored_trace import level_or_none, number_of, tell, tell_because, tell_carried
@@ -130,7 +130,7 @@ class Register:
 
     @cites("SLSF-R 32.1", "SLSF-R 32.2")
     def _tournament(self, row: Row) -> Iterator[Row]:
-        """Who plays with a title of his home country is an opponent like any other and is not judged here."""
+        """Who plays with a title of the home country is an opponent like any other and is not judged here."""
         players = list(dict.fromkeys(person for game in row["games"] for person in game[:2]))
         levels = {person: self._level_at_start(row, person) for person in players}
         for person in players:

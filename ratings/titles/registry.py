@@ -7,23 +7,11 @@ from events.types import event_types
 from ratings.titles import events, projections
 from ratings.titles.acts import ACTS
 from ratings.titles.admin import TOURNAMENT_ACTIONS
+from ratings.titles.api import API_ROUTES, TRUE_ON
 from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.event_labels import EVENT_LABELS
 from ratings.titles.refusals import REFUSALS, WAYS_ON
-from ratings.titles.tasks_for_roles import TASKS
+from ratings.titles.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "MOVED",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-    "TOURNAMENT_ACTIONS",
-    "WAYS",
-    "WAYS_ON",
-]

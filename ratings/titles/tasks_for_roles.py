@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import replace
 
 from django.db.models import QuerySet
@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
+from ratings.title_conditions import has_titles
 from ratings.titles.models import Diploma, TitleTournament
 from ratings.titles.queries import level_name
 from tournaments.books import tournament_books
@@ -83,3 +84,12 @@ TASKS: Tasks = {
     Role.RATING_COMMITTEE: (unstated_reports,),
     Role.RANKING_JUDGE: (unsanctioned,),
 }
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """The page of titles."""
+    if Role.TITLE_OFFICER in roles and has_titles(federation):
+        yield _("Kyu and dan titles"), reverse("desk-titles", args=[federation])
+
+
+OFFERS = (Offer(acts, ("titles.titles",)),)

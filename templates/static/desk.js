@@ -185,7 +185,7 @@ async function send() {
     return send();
   }
   waiting.textContent = fill(again, listed());
-  if (again === texts.signedOut) waiting.append(" ", signIn(), ".");
+  if (again === texts.signedOut) waiting.append(" ", signIn());
   if (again === texts.waiting) setTimeout(send, PAUSE);
 }
 

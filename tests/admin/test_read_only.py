@@ -15,7 +15,7 @@ from django.urls import reverse
 from events.models import LoggedEvent, ReadModel
 from federation.bodies import commands as bodies
 from federation.members.models import Person
-from ratings import commands as ratings
+from ratings.systems.swedish import commands as ratings
 from ratings.titles import commands as titles
 from tests.correspondence import played as correspondence
 from tests.desk.conftest import Official, text_of

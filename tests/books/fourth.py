@@ -20,11 +20,11 @@ from ratings.rules.slsf.inactivity import InactivityTerms
 from tournaments.books.rated import Rated
 from tournaments.books.round_robins import PrintedTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
-from tournaments.conduct.events import LateArrivalNoted
-from tournaments.conduct.outcome import Outcome, Table
+from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.danish_withdrawals import after_leaving
+from tournaments.rules.outcome import Outcome, Table
 from tournaments.rules.regulations import ITEMS_OF_CHESS
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System

@@ -17,12 +17,12 @@ from tournaments.books.late import by_the_hour
 from tournaments.books.rated import rating_systems
 from tournaments.books.round_robins import DanishTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
-from tournaments.conduct.events import LateArrivalNoted
-from tournaments.conduct.outcome import Table
+from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import BOOKS, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.danish_withdrawals import after_leaving
+from tournaments.rules.outcome import Table
 from tournaments.rules.pairing.manual import Rule as Broken
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.scoring import Ending, Game

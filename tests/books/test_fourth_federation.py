@@ -16,10 +16,10 @@ from federation.mail import language_of
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.rulings.commands import IssueRuling, issue_ruling
-from ratings.commands.entry import SetEntryRating, set_entry_rating
 from ratings.models import ListLine, PublishedList, RatingChange
+from ratings.systems.swedish.commands.entry import SetEntryRating, set_entry_rating
 from ratings.systems.swedish.counting import count
-from ratings.verification import list_faults
+from ratings.systems.swedish.system import LOG_CHECKS
 from tests.books.fourth import CODE, ID
 from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import correcting, season
@@ -110,7 +110,7 @@ def test_who_stays_away_loses_points_and_the_place_by_its_own_terms(fourth, hous
     assert third == {person: rating - 30 for person, rating in first.items()}
     assert fourth_list == {}
     assert "After three periods without a game" in text_of(Client().get(f"/ratings/{CODE}/chess/2025-3/"))
-    assert list(list_faults()) == []
+    assert list(LOG_CHECKS["published lists"]()) == []
     assert recompute("ratings.ratings").faults == ()
 
 
@@ -145,7 +145,7 @@ def test_its_year_has_four_periods(listed):
 
 
 def test_its_list_is_verified_and_comes_out_again(listed):
-    assert list(list_faults()) == []
+    assert list(LOG_CHECKS["published lists"]()) == []
     assert recompute("ratings.ratings").faults == ()
 
 
@@ -159,7 +159,7 @@ def test_a_correction_moves_its_ratings_and_leaves_the_list_as_published(listed)
     lines = ListLine.objects.filter(federation=CODE)
     assert sum(before[person] != after[person] for person in before) == 2
     assert {line.person: line.rating for line in lines} == before
-    assert list(list_faults()) == []
+    assert list(LOG_CHECKS["published lists"]()) == []
 
 
 def test_who_comes_too_late_has_lost_by_its_own_rule(fourth, official):

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from events import runner
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from tests import clock

@@ -58,7 +58,7 @@ def approve(page) -> None:
     to_next_page(button(page, "Approve it"))
     expect(page.get_by_role("main")).to_contain_text("Approved by a second official")
     to_next_page(page.get_by_role("link", name="Letters to those concerned"))
-    expect(page.get_by_role("main")).to_contain_text("has put something right that concerns you")
+    expect(page.get_by_role("main")).to_contain_text("has corrected something that concerns you")
 
 
 def ratings() -> dict[object, int]:

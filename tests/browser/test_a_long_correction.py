@@ -39,7 +39,7 @@ def test_looked_at_proposed_and_approved_by_the_worker(listed, page, settings): 
     page.get_by_role("radio", name=score, exact=True).check()
     page.get_by_label("Reason").fill(REASON)
     to_next_page(button(page, "Correct it"))
-    worked_off(page, shows="It would move")
+    worked_off(page, shows="It would change")
     expect(page.get_by_label("Reason, as it will be read")).to_have_value(REASON)
     to_next_page(button(page, "Propose the correction"))
     worked_off(page, shows="A correction begins on the page that shows what is wrong")
@@ -47,7 +47,7 @@ def test_looked_at_proposed_and_approved_by_the_worker(listed, page, settings): 
 
     sign_in(page, "olle")
     to_next_page(page.get_by_role("link", name="Approve the correction, or drop it"))
-    expect(main(page)).to_contain_text("It would move")  # known since it was proposed
+    expect(main(page)).to_contain_text("It would change")  # known since it was proposed
     page.get_by_label("Yes, do it").check()
     to_next_page(button(page, "Approve it"))
     worked_off(page, shows="Approved by a second official")

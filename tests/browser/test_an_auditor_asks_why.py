@@ -57,7 +57,7 @@ def test_from_the_list_of_years_ago_down_to_the_event_and_up_again(page, past):
     page.go_back()
 
     page.goto(corrections[0]["address"])
-    expect(page.locator("body")).to_contain_text("What it moved")
+    expect(page.locator("body")).to_contain_text("What it changed")
     to_next_page(page.get_by_role("link", name="Each of them, with names and figures"))
     moved = page.get_by_role("row", name="Player0").filter(has_text="1500 → 1484")
     seen(page, "auditor-moved")

@@ -13,8 +13,7 @@ from tests.filing.past import FED, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.filing import commands as acts
-from tournaments.filing.log_state import filing_now
-from tournaments.log_state import state_now
+from tournaments.log_state import filing_now, state_now
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
@@ -84,7 +83,7 @@ def appoint(page, here: Weekend) -> None:
 
 
 def divide(page, here: Weekend) -> None:
-    record(page, here, "Send the list of players to the registrar")
+    record(page, here, "Send the list of players to the rating registrar")
     to_next_page(page.get_by_role("button", name="Send it"))
     done(page, "Missing in the list: rating (")
     assert len(filing_now(FED, here.at).entry_list) == 6

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.members.state import sign_of
-from federation.officials.commands import TieAccount, tie_account
 from federation.officials.models import Account
 from tests.browser.conftest import PASSWORD, account, sign_in, to_next_page
 from tests.support import season
@@ -78,7 +78,7 @@ def the_registrar_proposes(page: Page) -> None:
 def the_board_approves(page: Page) -> None:
     as_somebody(page, "bo")
     page.goto("/desk/")
-    to_next_page(page.get_by_role("link", name="Approve that somebody is forgotten"))
+    to_next_page(page.get_by_role("link", name="Approve that a person is forgotten"))
     to_next_page(page.get_by_role("link", name="Approve …"))
     page.get_by_label("Number of the person").fill("7")
     page.get_by_label("Yes, do it. It cannot be taken back.").check()

@@ -70,11 +70,11 @@ def test_by_hand_in_two_steps(page, monrad):
     for board, (black, white) in enumerate(met.boards, start=1):
         page.get_by_label(f"Board {board}, Black").fill(str(black))
         page.get_by_label(f"Board {board}, White").fill(str(white))
-    page.get_by_label("Rests").fill(str(met.resting))
+    page.get_by_label("Bye (start number)").fill(str(met.resting))
     page.get_by_label("Reason").fill("Played by mistake, kept by agreement.")
     to_next_page(page.get_by_role("button", name="Show what this breaks"))
     expect(page.get_by_role("note")).to_contain_text("have met before.")
-    expect(page.get_by_role("note")).to_contain_text("rests for the second time.")
+    expect(page.get_by_role("note")).to_contain_text("has the bye for the second time.")
     page.get_by_label("Yes, record these boards").check()
     to_next_page(page.get_by_role("button", name="Record my pairing"))
     expect(page.get_by_text("The arbiter paired this round by hand. It breaks these rules")).to_be_visible()

@@ -72,7 +72,7 @@ def keep(page: Page) -> None:
     for box in every(main(page).get_by_role("checkbox")):
         box.check()
     press(page, "It is in order and in keeping")
-    expect(main(page)).to_contain_text("the referee keeps the envelope")
+    expect(main(page)).to_contain_text("the arbiter keeps the envelope")
 
 
 def rule_a_draw(page: Page) -> None:
@@ -167,7 +167,7 @@ def at_the_board(page: Page, made: SwissSeason) -> None:
     page.goto(desk(made, "boards/"))
     follow(page, "Start the clocks …")
     press(page, "Start the clocks")
-    expect(main(page)).to_contain_text("started at the referee’s word")
+    expect(main(page)).to_contain_text("started at the arbiter’s word")
     to_next_page(main(page).get_by_role("rowheader").first.get_by_role("link"))
     follow(page, "A draw is offered …")
     page.get_by_label("● Black").check()
@@ -218,7 +218,7 @@ def test_a_game_is_adjourned_ruled_resumed_and_its_ruling_corrected(live, page, 
     before = look(chromium, live, made)
     assert "1 game is adjourned; the commitment of a sealed move stands there" in before
     assert "Counted as ½ for the draw" in before
-    assert "sealed; the referee keeps the envelope" in before and "g9" not in before
+    assert "sealed; the arbiter keeps the envelope" in before and "g9" not in before
     draw_round(made)
     assert play_round(made) == 2
     waits_for_the_last_round(page, made)

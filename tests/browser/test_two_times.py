@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 from playwright.sync_api import expect
 
-from ratings import commands as rating
+from ratings.systems.swedish import commands as rating
 from tests.browser.conftest import account, sign_in, to_next_page
 from tests.ratings.past import DISCIPLINE, FED, Past
 from tests.ratings.test_lists_anew import FIRST, REGISTER, cup, publish

@@ -70,7 +70,7 @@ class Game:
 
 @dataclass
 class Notes:
-    """What the arbiter writes down for himself: every board, and who rested (0: nobody), by round."""
+    """What the arbiter writes down for themself: every board, and who rested (0: nobody), by round."""
 
     rounds: dict[int, dict[int, Game]] = field(default_factory=dict)
     resting: dict[int, int] = field(default_factory=dict)

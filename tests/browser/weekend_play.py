@@ -98,7 +98,7 @@ def hand_in(page: Page, notes: Notes, number: int) -> None:
 
 
 def pair_with_the_open_game(page: Page, notes: Notes) -> None:
-    """White of the adjourned game stands with the half point of a draw, and plays among his like."""
+    """White of the adjourned game stands with the half point of a draw, and plays among their like."""
     expect(page.get_by_text(f"Adjourned: board {ADJOURNED}.")).to_be_visible()
     pair(page, notes, 2)
     waiting = notes.rounds[1][ADJOURNED].white
@@ -112,7 +112,7 @@ def leave(page: Page) -> None:
     follow(page, "Late, away, leaving …")
     to_next_page(page.get_by_role("link", name=f"Leaves … {BY_STRENGTH[LEAVER - 1]}"))
     expect(page.get_by_text("All results stand.")).to_be_visible()
-    expect(page.get_by_text("24 players are left to be paired. No player rests.")).to_be_visible()
+    expect(page.get_by_text("24 players are left to be paired. No player has the bye.")).to_be_visible()
     look(page, "27-leave")
     page.get_by_label("withdraws", exact=True).check()
     page.get_by_label("Reason, as it will be read in ten years").fill("Toothache.")

@@ -15,8 +15,8 @@ from tests.championships.given import CUP, CUP_STREAM, FED, FIRST_DAY, player
 from tests.events.recording import append
 from tournaments import events as played
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
-from tournaments.filing import events as filed
-from tournaments.filing.state import filing_stream
+from tournaments.events import filing as filed
+from tournaments.state.filing import filing_stream
 
 RATINGS = (2300, 2250, 2200, 2150, 2100, 2050)
 """Of players 1 to 6: everybody's average in a field of all against all is 2175."""

@@ -10,10 +10,10 @@ import pytest
 
 from events.work import SYSTEM
 from federation.books import federation as federation_of
+from federation.grants.commands import TieAccount, tie_account
 from federation.members import commands as members
 from federation.members import directory
 from federation.members.events import PersonalDetails
-from federation.officials.commands import TieAccount, tie_account
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
 from ratings.demo import arbiters, calendar
 from ratings.demo.cast import Figure, cast

@@ -1,4 +1,4 @@
-"""A player of a class was somebody else: title, play-off, entry, seat and next year's place go with him."""
+"""A player of a class was somebody else: title, play-off, entry, seat and next year's place go with them."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_two_who_were_taken_for_each_other() -> None:
 
 
 def test_who_has_an_entry_himself_leaves_the_other_one_where_it_is() -> None:
-    """The title is his who played; the place is still the one that the executive gave."""
+    """The title is theirs who played; the place is still the one that the executive gave."""
     found = told(entry(1), entry(9), seats(1), won(1, winner=1), was(1, 9))
     assert found.champions("national") == (player(9),)
     assert found.seated("national") == (player(1),)
@@ -129,7 +129,7 @@ def test_nor_does_a_later_correction_take_his_own_entry_from_him() -> None:
 
 
 def test_who_enters_later_enters_for_himself() -> None:
-    """The first was no entrant when it turned out that the ninth played under his name."""
+    """The first was no entrant when it turned out that the ninth played under their name."""
     found = told(entry(9), was(1, 9), entry(1), was(9, 8))
     assert set(found.entries) == {player(1), player(9)}
 
@@ -200,7 +200,7 @@ def test_a_play_off_goes_on_with_who_played() -> None:
 
 
 def test_who_played_under_anothers_entry_is_entered_with_what_the_register_says_of_him() -> None:
-    """The junior won the class, as it seemed; it was his father."""
+    """The junior won the class, as it seemed; it was their father."""
     entries = (entry(1, junior=True), entry(2, junior=True), entry(3))
     specified = played(ONE_AHEAD, group="candidate", entries=entries, roles=(*ALL, Role.ORGANISER))
     award = acts.AwardTitle(**DM, group="candidate")

@@ -115,7 +115,9 @@ def text(raw: bytes) -> str:
 class Parts(dict[str, Any]):
     """What a bundle is made of, before it is written: to be spoiled part by part."""
 
-    def __init__(self, signing: SigningKey, made: Sequence[Link], sizes: Sequence[int] = (10, 25)) -> None:
+    def __init__(
+        self, signing: SigningKey, made: Sequence[Link], sizes: Sequence[int] = (10, 25, 30)
+    ) -> None:
         super().__init__(
             about={
                 "format": "records-bundle/2",

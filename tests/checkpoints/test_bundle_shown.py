@@ -27,8 +27,8 @@ def test_what_else_lies_in_the_bundle_is_named(bundle, tmp_path):
         archive.writestr("README.txt", "As the house writes it.")
         archive.writestr("../list of 2026.csv", "1;p-bo")
     done = verify(tmp_path, file)
-    assert done.returncode == 0
-    assert "not checked: 1 files in the bundle that are no part of it: ../list of 2026.csv\n" in done.stdout
+    assert done.returncode == 3
+    assert "not checked: ../list of 2026.csv, a file in the bundle that is no part of it\n" in done.stdout
     assert [each.name for each in tmp_path.iterdir()].count("list of 2026.csv") == 0
 
 
@@ -79,7 +79,7 @@ def test_a_list_may_wait_only_by_the_word_of_the_bundle(bundle, tmp_path):
         parts["about"]["lists_up_to"] = 0
 
     done = verify(tmp_path, bundle(early))
-    assert done.returncode == 0
+    assert done.returncode == 3
     assert "the bundle says that its lines were not there yet" in done.stdout
 
 
@@ -104,9 +104,9 @@ def test_a_bundle_of_the_first_form_is_read_and_its_proofs_are_named_as_not_look
     with zipfile.ZipFile(file, "a") as archive:
         archive.writestr("consistency.jsonl", '{"from": 10, "to": 25, "path": []}\n')
     done = verify(tmp_path, file)
-    assert done.returncode == 0, done.stdout
-    assert "holds: 2 signed checkpoints agree with the log" in done.stdout
-    assert "not checked: 1 files in the bundle that are no part of it: consistency.jsonl\n" in done.stdout
+    assert done.returncode == 3, done.stdout
+    assert "holds: 3 signed checkpoints agree with the log" in done.stdout
+    assert "not checked: consistency.jsonl, a file in the bundle that is no part of it\n" in done.stdout
 
 
 def test_without_any_checkpoint_nothing_is_called_signed(bundle, tmp_path):
@@ -114,8 +114,7 @@ def test_without_any_checkpoint_nothing_is_called_signed(bundle, tmp_path):
         parts["checkpoints"].clear()
 
     done = verify(tmp_path, bundle(unsigned))
-    assert done.returncode == 0
-    assert "events 1 to 30 stand under no checkpoint that holds" in done.stdout
+    broken(done, "no checkpoint that holds: nobody signed this log")
     assert "signed checkpoints agree" not in done.stdout
 
 
@@ -123,9 +122,13 @@ def test_a_checkpoint_of_nothing_signs_nothing(bundle, tmp_path):
     def nothing(parts):
         parts["checkpoints"][:] = [{"note": note(MINE, [])}]
 
-    done = verify(tmp_path, bundle(nothing))
-    assert done.returncode == 0
-    assert "events 1 to 30 stand under no checkpoint that holds" in done.stdout
+    broken(verify(tmp_path, bundle(nothing)), "events 1 to 30 stand under no checkpoint that holds")
+
+
+def test_a_bundle_ends_at_a_checkpoint(bundle, tmp_path):
+    """What stands after the last one anybody can have written."""
+    done = verify(tmp_path, bundle(lambda parts: parts["checkpoints"].pop()))
+    broken(done, "events 26 to 30 stand under no checkpoint that holds: a bundle ends at one")
 
 
 @pytest.mark.parametrize(
@@ -149,15 +152,15 @@ def test_the_hour_of_a_checkpoint_in_an_older_bundle_is_named_as_signed_by_nobod
             each["made_at"] = "1999-01-01T00:00:00Z"
 
     done = verify(tmp_path, bundle(dated))
-    assert done.returncode == 0
-    assert "not checked: when each checkpoint was signed: the bundle says so (made_at)" in done.stdout
+    assert done.returncode == 3
+    assert "look: when each checkpoint was signed is the word of the bundle alone (made_at)" in done.stdout
     assert "made_at" not in verify(tmp_path, bundle()).stdout
 
 
 def test_what_else_a_bundle_says_of_itself_is_named(bundle, tmp_path):
     done = verify(tmp_path, bundle(lambda parts: parts["about"].update(champion="p-bo")))
-    assert done.returncode == 0
-    assert "not checked: what else about.json says, unknown to this verifier: champion\n" in done.stdout
+    assert done.returncode == 3
+    assert "not checked: champion, which about.json says and this verifier does not know\n" in done.stdout
 
 
 # ---- whose log it is ----
@@ -167,7 +170,7 @@ def test_a_name_that_looks_like_another_is_told_letter_by_letter(tmp_path):
     """A Cyrillic е: the key is of another log, and on paper nobody sees it."""
     thief = key("r\u0435cords.example.org")
     done = verify(tmp_path, Parts(thief, MADE).write(tmp_path / "bundle.zip"))
-    assert done.returncode == 0
+    assert done.returncode == 3
     assert "has letters that may only look like others: \u0435 (U+0435)" in done.stdout
     done = verify(tmp_path, tmp_path / "bundle.zip", "--key", MINE.public)
     broken(done, "the key was replaced")

@@ -100,7 +100,7 @@ def test_any_event_is_proved(signed, client, public, tmp_path):
     for position in (1, 61, 62):
         file.write_bytes(client.get(f"/log/{position}/proof.json").content)
         done = as_a_stranger(tmp_path, file, "--key", public)
-        assert done.returncode == 0, done.stdout
+        assert done.returncode == 3, done.stdout
         assert f"holds: event {position} stands in the signed log of 62 events" in done.stdout
 
 
@@ -120,7 +120,7 @@ def test_two_checkpoints_are_proved_to_be_of_one_log(signed, client, public, tmp
     sign_now()
     file = tmp_path / "proof.json"
     file.write_bytes(client.get("/checkpoint/62/consistency/63").content)
-    assert as_a_stranger(tmp_path, file, "--key", public).returncode == 0
+    assert as_a_stranger(tmp_path, file, "--key", public).returncode == 3
     assert client.get("/checkpoint/62/consistency/62").status_code == 200
 
 
@@ -171,7 +171,7 @@ def take(client, folder):
 
 def test_anybody_takes_the_bundle_home_and_it_holds(signed, client, public, tmp_path):
     done = as_a_stranger(tmp_path, take(client, tmp_path), "--key", public)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 3, done.stdout
     assert "holds: 62 events, no gap" in done.stdout
     assert "holds: 1 signed checkpoints agree with the log, the last of 62 events" in done.stdout
 
@@ -192,18 +192,18 @@ def test_what_only_auditors_read_goes_as_hashes(house, veiled, client, account, 
     assert not [line for line in lines if "Hemlig" in line]
     assert set(json.loads(lines[62])) == {"position", "previous_hash", "hash"}
     done = as_a_stranger(tmp_path, file, "--key", public)
-    assert done.returncode == 0, done.stdout
-    assert "what 2 events say" in done.stdout
+    assert done.returncode == 3, done.stdout
+    assert "what these events say" in done.stdout
     proof = client.get("/log/63/proof.json").json()
     assert set(proof["event"]) == {"position", "previous_hash", "hash"}
     (tmp_path / "proof.json").write_text(json.dumps(proof))
-    assert as_a_stranger(tmp_path, tmp_path / "proof.json", "--key", public).returncode == 0
+    assert as_a_stranger(tmp_path, tmp_path / "proof.json", "--key", public).returncode == 3
 
     client.force_login(account("solveig", "auditor"))
     file = take(client, tmp_path)
     with zipfile.ZipFile(file) as archive:
         assert "Hemlig" in archive.read("events.jsonl").decode()
-    assert as_a_stranger(tmp_path, file, "--key", public).returncode == 0
+    assert as_a_stranger(tmp_path, file, "--key", public).returncode == 3
     assert "Hemlig" in json.dumps(client.get("/log/63/proof.json").json())
 
 
@@ -215,8 +215,8 @@ def test_a_type_that_only_auditors_read_goes_as_hashes_from_any_stream(house, cl
     with zipfile.ZipFile(file) as archive:
         assert str(UUID(int=0x5EC)) not in archive.read("events.jsonl").decode()
     done = as_a_stranger(tmp_path, file, "--key", public)
-    assert done.returncode == 0, done.stdout
-    assert "what 1 events say, 63: the bundle withholds it" in done.stdout
+    assert done.returncode == 3, done.stdout
+    assert "what these events say, 63: the bundle withholds it" in done.stdout
 
 
 def test_published_lists_stand_in_it_with_their_lines(signed, client, public, tmp_path):
@@ -224,8 +224,9 @@ def test_published_lists_stand_in_it_with_their_lines(signed, client, public, tm
     season.play_tournament("slsf", season.people(6), by=by)
     season.publish("slsf", "gomoku", "2026-1", by)
     season.catch_up()
+    tasks.sign_what_is_due()
     done = as_a_stranger(tmp_path, take(client, tmp_path), "--key", public)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 3, done.stdout
     assert "holds: 1 published lists agree" in done.stdout
 
 
@@ -241,16 +242,28 @@ def test_a_published_list_leads_to_the_proof_of_its_event(signed, client):
     assert client.get(proof).json()["format"] == "records-inclusion/1"
 
 
-def test_a_bundle_of_an_empty_log(db, quiet, client, tmp_path):
-    done = as_a_stranger(tmp_path, take(client, tmp_path))
-    assert done.returncode == 0, done.stdout
-    assert "holds: 0 events" in done.stdout
+def test_of_a_log_that_nobody_signed_there_is_no_bundle(house, client, tmp_path):
+    for _ in range(9):  # nor does asking count against who asks
+        refused = client.get("/log/bundle.zip")
+    assert refused.status_code == 409
+    assert "Nothing of this log is signed yet" in refused.content.decode()
+    with pytest.raises(CommandError, match=r"manage.py checkpoint signs it\.$"):
+        call_command("bundle", str(tmp_path / "bundle.zip"))
+    assert not (tmp_path / "bundle.zip").exists()
+
+
+def test_it_ends_at_the_newest_checkpoint(signed, client, public, tmp_path):
+    record("club/slsf/later", club())
+    done = as_a_stranger(tmp_path, take(client, tmp_path), "--key", public)
+    assert done.returncode == 3, done.stdout
+    assert "holds: 62 events, no gap" in done.stdout
 
 
 def test_its_memory_is_flat(house, monkeypatch):
     monkeypatch.setattr("events.export.BLOCK", 50)
 
     def most():
+        sign_now()
         tracemalloc.start()
         try:
             for _ in bundle(unveiled=True):
@@ -274,7 +287,7 @@ def test_nobody_wears_the_house_out_with_it(signed, client, account, monkeypatch
     refused = client.get("/log/bundle.zip")
     assert refused.status_code == 429
     assert 0 < int(refused["Retry-After"]) <= 3_600
-    assert "60 minutes" in refused.content.decode()
+    assert "60 min." in refused.content.decode()
     assert client.get("/checkpoint").status_code == 200
     client.force_login(account("solveig", "auditor"))
     assert client.get("/log/bundle.zip").status_code == 200, "an account is counted by itself"
@@ -301,7 +314,7 @@ def test_signed_and_taken_home_at_the_command_line(house, tmp_path, capsys, publ
     call_command("checkpoint")
     assert open_checkpoint(capsys.readouterr().out, public).size == 62
     call_command("bundle", str(tmp_path / "bundle.zip"))
-    assert as_a_stranger(tmp_path, tmp_path / "bundle.zip", "--key", public).returncode == 0
+    assert as_a_stranger(tmp_path, tmp_path / "bundle.zip", "--key", public).returncode == 3
     with pytest.raises(CommandError, match="cannot be written"):
         call_command("bundle", str(tmp_path / "none" / "bundle.zip"))
 

@@ -37,7 +37,7 @@ def check(folder, content, *more):
 
 
 def test_a_proof_of_one_event(tmp_path):
-    done = check(tmp_path, proof(7), "--key", MINE.public)
+    done = check(tmp_path, proof(7), "--key", MINE.public, *keep(tmp_path, note(MINE, MADE[:25])))
     assert done.returncode == 0, done.stdout
     assert done.stdout.splitlines() == [
         "holds: event 7, members.ClubChanged of 2026-03-21T14:02:11.000000Z in club/slsf/c3: "
@@ -45,13 +45,14 @@ def test_a_proof_of_one_event(tmp_path):
         f"look: event 7 says: {MADE[6].payload}",
         "holds: checkpoint 25 is signed by records.example.org",
         "holds: event 7 stands in the signed log of 25 events",
-        "Everything that was checked holds.",
+        f"holds: the checkpoint {tmp_path / 'kept.txt'} is the same log",
+        "Everything holds.",
     ]
 
 
 def test_a_proof_without_a_key_says_that_nobody_knows_who_signed(tmp_path):
     done = check(tmp_path, proof(7))
-    assert done.returncode == 0
+    assert done.returncode == 3
     assert "not checked: who signed checkpoint 25" in done.stdout
 
 
@@ -144,7 +145,7 @@ def test_two_leaves_together_are_no_event(tmp_path):
 def test_it_says_which_of_two_logs_signed(tmp_path):
     other = key("elsewhere.example.net")
     done = check(tmp_path, proof(7), "--key", MINE.public, "--key", other.public)
-    assert done.returncode == 0
+    assert done.returncode == 3
     assert "holds: checkpoint 25 is signed by records.example.org" in done.stdout
 
 
@@ -163,5 +164,5 @@ def test_two_checkpoints_of_two_logs_are_not_one_log(tmp_path):
 
 def test_what_else_a_proof_says_is_named(tmp_path):
     done = check(tmp_path, proof(7, in_words="Bo won."), "--key", MINE.public)
-    assert done.returncode == 0
+    assert done.returncode == 3
     assert "not checked: what else the proof says, unknown to this verifier: in_words" in done.stdout

@@ -33,7 +33,7 @@ def statement(old, new, *signers, size=AT, made=MADE):
     return first.sign(said) + "".join(each.sign(said).partition("\n\n")[2] for each in others)
 
 
-def parts(*statements, own=NEW, signers=((OLD, 5), (OLD, 10), (NEW, 25)), made=MADE):
+def parts(*statements, own=NEW, signers=((OLD, 5), (OLD, 10), (NEW, 25), (NEW, 30)), made=MADE):
     """A bundle whose checkpoints were signed by these keys, with these statements."""
     found = Parts(own, made, sizes=())
     found["checkpoints"] = [{"note": note(signer, made[:size])} for signer, size in signers]
@@ -69,8 +69,8 @@ FALSE = HONEST.replace("\n10\n", "\n12\n")
 @pytest.mark.parametrize("trusted", [(), (OLD,), (NEW,), (OLD, NEW)], ids=["none", "old", "new", "both"])
 def test_a_key_replaced_with_the_word_of_the_old_one_is_followed(told, trusted):
     done = told(parts(HONEST), *trusted)
-    assert done.returncode == 0, done.stdout
-    assert "holds: 3 signed checkpoints agree with the log, the last of 25 events" in done.stdout
+    assert done.returncode == 3, done.stdout
+    assert "holds: 4 signed checkpoints agree with the log, the last of 30 events" in done.stdout
     said = f"look: at 10 events the key {OLD.public} was replaced by {NEW.public}: both say so"
     assert said in done.stdout.splitlines()
 
@@ -89,7 +89,7 @@ def test_a_key_replaced_twice_is_followed_from_any_of_the_three(told):
     )
     for trusted in (OLD, NEW, NEWER):
         done = told(twice, trusted)
-        assert done.returncode == 0, done.stdout
+        assert done.returncode == 3, done.stdout
         assert "3 signed checkpoints agree" in done.stdout
 
 
@@ -120,14 +120,14 @@ def test_a_statement_that_the_old_key_did_not_sign_leads_nobody_on(told):
 
 def test_a_lost_key_is_vouched_for_by_the_new_one_alone(told):
     done = told(parts(LOST), NEW)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 3, done.stdout
     assert f"{OLD.public} was replaced by {NEW.public}: the new one alone says so" in done.stdout
-    assert told(parts(LOST), OLD, NEW).returncode == 0
+    assert told(parts(LOST), OLD, NEW).returncode == 3
 
 
 def test_who_has_both_keys_from_elsewhere_needs_no_statement(told):
     done = told(parts(), OLD, NEW)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 3, done.stdout
     assert f"look: you gave {OLD.public} too, which no statement names" in done.stdout
 
 
@@ -152,9 +152,9 @@ def test_a_new_key_signs_nothing_of_before_its_turn(told):
 
 
 def test_a_thief_who_names_himself_is_found_by_who_kept_the_honest_statement(told, tmp_path):
-    """With the old key stolen his statement is as good as the other: two of them are one too many."""
-    forged = parts(statement(OLD, THIEF), own=THIEF, signers=((OLD, 10), (THIEF, 25)))
-    assert told(forged, OLD).returncode == 0, "nothing that this reader has tells them apart"
+    """With the old key stolen their statement is as good as the other: two of them are one too many."""
+    forged = parts(statement(OLD, THIEF), own=THIEF, signers=((OLD, 10), (THIEF, 30)))
+    assert told(forged, OLD).returncode == 3, "nothing that this reader has tells them apart"
     done = told(forged, OLD, more=keep(tmp_path, HONEST))
     broken(done, "kept.txt says otherwise of the key: at 10 events")
     broken(told(forged, NEW), "no statement leads from the one to the other")
@@ -244,12 +244,12 @@ def proof(*statements):
 @pytest.mark.parametrize(
     ("content", "trusted", "code"),
     [
-        (proof(HONEST), OLD, 0),
-        (proof(HONEST), NEW, 0),
-        (proof(), NEW, 0),
+        (proof(HONEST), OLD, 3),
+        (proof(HONEST), NEW, 3),
+        (proof(), NEW, 3),
         (proof(), OLD, 1),
         (proof(LOST), OLD, 1),
-        (proof(LOST), NEW, 0),
+        (proof(LOST), NEW, 3),
         (proof(HONEST), THIEF, 1),
         (proof(statement(OLD, THIEF)), OLD, 1),
     ],

@@ -30,7 +30,7 @@ def test_the_old_key_signs_a_last_time_and_both_sign_that_the_new_one_follows(re
 def test_who_kept_the_old_key_verifies_what_the_new_one_signs(replaced, tmp_path, taken):
     for trusted in (replaced, signing_key().public):
         done = as_a_stranger(tmp_path, taken(), "--key", trusted)
-        assert done.returncode == 0, done.stdout
+        assert done.returncode == 3, done.stdout
         assert "3 signed checkpoints agree" in done.stdout
         assert "both say so" in done.stdout
 
@@ -44,7 +44,7 @@ def test_until_the_new_key_is_in_its_place_a_bundle_holds_for_whoever_has_either
     assert client.get("/log/key.txt").text.strip() == str(new)
     for trusted in (public, new):
         done = as_a_stranger(tmp_path, taken(), "--key", trusted)
-        assert done.returncode == 0, done.stdout
+        assert done.returncode == 3, done.stdout
 
 
 def test_the_house_itself_holds_each_checkpoint_to_the_key_whose_turn_it_was(replaced):
@@ -55,7 +55,7 @@ def test_a_proof_leads_from_the_old_key_too(replaced, client, tmp_path):
     file = tmp_path / "proof.json"
     for address in ("/log/3/proof.json", "/checkpoint/10/consistency/12"):
         file.write_bytes(client.get(address).content)
-        assert as_a_stranger(tmp_path, file, "--key", replaced).returncode == 0
+        assert as_a_stranger(tmp_path, file, "--key", replaced).returncode == 3
 
 
 def test_the_statement_stands_at_its_address_and_on_the_page(replaced, client):
@@ -148,7 +148,7 @@ def test_a_lost_key_at_the_command_line(settings, public, another, tmp_path, tak
     assert sign_now().size == 4
     assert list(checkpoint_faults()) == []
     file = taken()
-    assert as_a_stranger(tmp_path, file, "--key", signing_key().public).returncode == 0
+    assert as_a_stranger(tmp_path, file, "--key", signing_key().public).returncode == 3
     done = as_a_stranger(tmp_path, file, "--key", public)
     assert done.returncode == 1
     assert "the key was replaced without a word of the old one" in done.stdout

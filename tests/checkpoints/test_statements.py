@@ -31,7 +31,7 @@ def test_a_lost_key_is_replaced_once(settings, public, another, tmp_path, taken)
     assert refusal.value.code == "replaced_already"
     record("club/slsf/late", club())
     sign_now()
-    assert as_a_stranger(tmp_path, taken(), "--key", signing_key().public).returncode == 0
+    assert as_a_stranger(tmp_path, taken(), "--key", signing_key().public).returncode == 3
 
 
 def test_a_key_lost_before_it_signed_anything_is_replaced_too(settings, public, another, tmp_path, taken):
@@ -44,7 +44,7 @@ def test_a_key_lost_before_it_signed_anything_is_replaced_too(settings, public, 
     sign_now()
     assert list(checkpoint_faults()) == []
     done = as_a_stranger(tmp_path, taken(), "--key", signing_key().public)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 3, done.stdout
 
 
 def test_a_key_that_was_replaced_never_comes_back(settings, another):
@@ -87,5 +87,5 @@ def test_a_bundle_is_of_one_moment(public, another, settings, tmp_path):
     file = tmp_path / "bundle.zip"
     file.write_bytes(b"".join([*begun, *pieces]))
     done = as_a_stranger(tmp_path, file, "--key", public)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 3, done.stdout
     assert "holds: 4 events, no gap" in done.stdout

@@ -8,10 +8,10 @@ from events.types import Event
 from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN, ENTERED, FED, HERE, INVITED, ROUND_1, STREAM, tournament
 from tournaments.conduct.commands.common import outcome_of
-from tournaments.conduct.outcome import Outcome
-from tournaments.conduct.state import Conduct, breaches_of, evolve, stream_of
+from tournaments.rules.outcome import Outcome
 from tournaments.state import Tournament
 from tournaments.state import evolve as evolve_tournament
+from tournaments.state.conduct import Conduct, breaches_of, evolve, stream_of
 
 CONDUCT = stream_of(FED, HERE["tournament"])
 BREACHES = breaches_of(FED, HERE["tournament"])

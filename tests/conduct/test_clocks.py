@@ -19,9 +19,9 @@ from tests.conduct.given import (
 )
 from tests.tournaments.given import HERE, tournament, won
 from tournaments.conduct import commands as acts
-from tournaments.conduct import events as facts
 from tournaments.conduct import labels
 from tournaments.events import TimeControl, TimePeriod
+from tournaments.events import conduct as facts
 from tournaments.rules.clock_acts import Fell, Ground
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending

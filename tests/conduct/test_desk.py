@@ -15,7 +15,7 @@ from events.models import LoggedEvent
 from events.rebuilding import rebuild
 from events.runner import digest
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import waiting_for
 from tests.desk.conftest import SURE, events_of, text_of
@@ -23,8 +23,8 @@ from tests.sealed.weekend import in_play
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.conduct.models import MatterRow
-from tournaments.conduct.state import stream_of
 from tournaments.rules.clocks import SHEET_ITEMS
+from tournaments.state.conduct import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -104,7 +104,7 @@ def test_the_round_shows_its_boards_and_starts_its_clocks(arbiter, made) -> None
     assert "Start the clocks …" in shown and "Both keep a score sheet: twenty minutes or more." in shown
     start = reverse("desk-conduct-start", kwargs={**made.here, "round_number": 1})
     assert arbiter.send(start).status_code == 302
-    assert "started at the referee’s word" in text_of(arbiter.get(page))
+    assert "started at the arbiter’s word" in text_of(arbiter.get(page))
     assert events_of("conduct.ClocksStarted") == 1
 
 
@@ -113,7 +113,7 @@ def test_a_stopped_clock_waits_for_the_referee_and_goes_on(arbiter, made) -> Non
     season.catch_up()
     (waiting,) = [each for each in waiting_for(Role.ARBITER, "slsf") if each.act == "Let the clocks go on"]
     assert waiting.url == board("game", made) and waiting.article == "SLSF-R 11.6"
-    assert "waits for the referee" in text_of(arbiter.get(reverse("desk-conduct", kwargs=made.here)))
+    assert "waits for the arbiter" in text_of(arbiter.get(reverse("desk-conduct", kwargs=made.here)))
     assert arbiter.send(matter("go-on", made)).status_code == 302
     season.catch_up()
     assert not [each for each in waiting_for(Role.ARBITER, "slsf") if each.act == "Let the clocks go on"]
@@ -163,9 +163,9 @@ def test_a_dispute_is_raised_and_decided(arbiter, made) -> None:
 
 def test_a_matter_is_taken_back(arbiter, made) -> None:
     arbiter.send(board("flag", made), **ACTS["flag"])
-    assert "nobody can tell" in everybody_sees(made)
+    assert "which fell first cannot be told" in everybody_sees(made)
     assert arbiter.send(matter("take-back", made), reason="The wrong board", **SURE).status_code == 302
-    assert "nobody can tell" not in everybody_sees(made)
+    assert "which fell first cannot be told" not in everybody_sees(made)
     assert "<s>" in text_of(arbiter.get(board("game", made)))
 
 

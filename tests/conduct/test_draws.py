@@ -9,7 +9,7 @@ from tests.conduct.given import BOARD_1, CONDUCT, DENMARK, HERE_1, POLAND, at_bo
 from tests.tournaments.given import HERE, STREAM, tournament
 from tournaments import events as tournament_facts
 from tournaments.conduct import commands as acts
-from tournaments.conduct import events as facts
+from tournaments.events import conduct as facts
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.pairing.face import Colour
 

@@ -23,7 +23,7 @@ from tests.support.specification import Specification
 from tests.tournaments.given import ANNA, BO, CY, DI, HERE, STREAM, won
 from tournaments import events as tournament_facts
 from tournaments.conduct import commands as acts
-from tournaments.conduct import events as facts
+from tournaments.events import conduct as facts
 from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending

@@ -19,7 +19,7 @@ POLISH = evolve(Tournament(), announced(rule_book="PSGRP", discipline="gomoku", 
         (Colour.WHITE, "", 2 * 15 * 11 + 2 * 11 * 11),
         # a white five can no longer hold h8: five places in each of four directions
         (Colour.BLACK, "h8", 572 - 4 * 5),
-        # Black needs exactly five: in each direction two places would touch his stone with a sixth
+        # Black needs exactly five: in each direction two places would touch their stone with a sixth
         (Colour.WHITE, "1. h8", 572 - 4 * 2),
     ],
 )

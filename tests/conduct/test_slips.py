@@ -23,8 +23,8 @@ from tests.support.specification import Specification
 from tests.tournaments.given import ANNA, DI, HERE, STREAM, won
 from tournaments import events as tournament_facts
 from tournaments.conduct import commands as acts
-from tournaments.conduct import events as facts
 from tournaments.events import TimeControl
+from tournaments.events import conduct as facts
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.clock_acts import Fell, Ground
 from tournaments.rules.pairing.face import Colour

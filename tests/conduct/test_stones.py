@@ -8,8 +8,8 @@ from events.citing import Malformed
 from tests.conduct.given import BOARD_1, CONDUCT, HERE_1, POLAND, at_board, leads_to, newest
 from tests.tournaments.given import HERE, won
 from tournaments.conduct import commands as acts
-from tournaments.conduct import events as facts
 from tournaments.conduct.labels import unsigned
+from tournaments.events import conduct as facts
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.books import RENJU
 from tournaments.rules.clocks import SHEET_ITEMS, Duty, sheets_missing

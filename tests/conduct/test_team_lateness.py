@@ -8,14 +8,14 @@ from events.log import Envelope
 from tests.tournaments.team_events import TeamEvent
 from tournaments import commands as play
 from tournaments.conduct import commands as acts
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import outcome_of
 from tournaments.conduct.labels import told
-from tournaments.conduct.outcome import Outcome
-from tournaments.conduct.state import Conduct, evolve, stream_of
 from tournaments.events import Play
+from tournaments.events import conduct as facts
+from tournaments.rules.outcome import Outcome
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System
+from tournaments.state.conduct import Conduct, evolve, stream_of
 
 THREE_BOARDS = Play(system=System.ROUND_ROBIN, boards_per_team=3)
 LATE, LATER = 25 * 60, 45 * 60

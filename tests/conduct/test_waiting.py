@@ -19,7 +19,7 @@ GO_ON, DISPUTE = "Let the clocks go on", "Settle or decide a dispute"
 STOPPED = {"reason": "The lamp fell"}
 DISPUTED = {"by": "white", "reason": "Where did the stone stand?"}
 NOBODY_TO_BLAME = {"culprit": "", "restorable": "no"}
-WAITS = "waits for the referee"
+WAITS = "waits for the arbiter"
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_matters_of_a_void_game_wait_for_nobody_and_those_of_the_new_game_do(arb
     assert acts_waiting() == {GO_ON, DISPUTE}
     assert arbiter.send(matter("void", made, 3)).status_code == 302
     assert acts_waiting() == set() and WAITS not in boards_of(arbiter, made)
-    assert "waits for the referee" not in text_of(arbiter.get(board("game", made)))
+    assert "waits for the arbiter" not in text_of(arbiter.get(board("game", made)))
     assert "It waits for" not in text_of(Client().get(reverse("conduct", kwargs=made.here)))
     arbiter.send(board("stop", made), **STOPPED)
     assert acts_waiting() == {GO_ON}

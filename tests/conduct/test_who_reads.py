@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.urls import reverse
 
-from federation.privacy.models import PersonalLook
+from federation.officials.models import PersonalLook
 from tests.desk.conftest import text_of
 from tests.sealed.weekend import in_play
 from tests.support import season
@@ -58,7 +58,7 @@ def test_nobody_else_is_told_at_the_boards_that_anything_was_noted(made, officia
     reader = official(role, federation=federation)
     for page in pages(made):
         told = text_of(reader.get(page))
-        assert "nobody can tell which fell first" in told, "what everybody may see is there"
+        assert "which fell first cannot be told" in told, "what everybody may see is there"
         assert "breach" not in told.replace("Note conduct", ""), page
         assert WORDS not in told
     for page in ("take-back", "decide"):

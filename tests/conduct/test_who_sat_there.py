@@ -1,4 +1,4 @@
-"""SLSF-G 14, 19: a breach belongs to who sat there, whoever he was taken for when it was noted."""
+"""SLSF-G 14, 19: a breach belongs to who sat there, whoever they were taken for when it was noted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from events.personal import forget
 from events.rebuilding import rebuild
 from events.runner import digest
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.privacy.everything import everything
 from ratings.corrections.models import Correction
 from tests.conduct.given import at_board, leads_to
@@ -53,7 +53,7 @@ def test_the_opponents_correction_changes_nothing_of_it() -> None:
 
 
 def test_a_name_that_nobody_of_the_game_bears_any_more_decides_nothing() -> None:
-    """Two were taken for each other: who plays elsewhere under his own name did not sit at this board."""
+    """Two were taken for each other: who plays elsewhere under their own name did not sit at this board."""
     swap = (corrected(DI, EVA), corrected(CY, DI), corrected(EVA, CY))
     specified = at_board().when(acts.note_conduct, note(DI)).also(STREAM, *swap)
     assert leads_to(specified).score is None
@@ -117,7 +117,7 @@ def test_each_reads_what_was_noted_of_himself_and_nobody_what_was_of_another(not
 @pytest.mark.database
 @pytest.mark.django_db
 def test_the_words_are_his_to_read_and_go_with_him(noted) -> None:
-    """They were sealed under the name of who he was taken for."""
+    """They were sealed under the name of who they were taken for."""
     taken_for, sat_there = UUID(noted.taken_for), UUID(noted.sat_there)
     tournament_acts.correct_entrant(put_right(noted), by=noted.arbiter)
     season.catch_up()

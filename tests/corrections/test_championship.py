@@ -1,4 +1,4 @@
-"""Who played a class of a championship is put right: shown first, decided by two, true for the year after."""
+"""Who played a class of a championship is corrected: shown first, decided by two, true for the year after."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def put_right(now: Easter, *steps: acts.CorrectEntrant) -> None:
 
 
 def _of_the_stranger(line: StartRating) -> StartRating:
-    """His own number, where the list names the other."""
+    """Their own number, where the list names the other."""
     mine = StartRating(person=player(STRANGER), rating=STRANGERS_RATING)
     return mine if line.person == player(FIRST) else line
 
@@ -244,7 +244,7 @@ def test_the_place_that_a_champion_has_next_year_is_his_who_played() -> None:
 
 
 def test_the_preview_shows_who_would_have_a_place_next_year() -> None:
-    """As winner of the candidate class he would play in the highest class, for which he is rated too low."""
+    """The winner of the candidate class would play in the highest class, and is rated too low for it."""
     now = Easter()
     entered = facts.EntrantRatingsReturned(lines=(line(ANOTHER, 1900), line(FIRST, 1905)))
     now.past.add(NEXT_YEAR, entered)
@@ -284,7 +284,7 @@ def test_the_candidate_result_is_his_who_played_from_his_own_rating() -> None:
 
 
 def test_who_was_entered_himself_leaves_the_place_where_it_was_confirmed() -> None:
-    """His title moves; that the other one's place does not is said."""
+    """Their title moves; that the other one's place does not is said."""
     Easter(entry(STRANGER))
     season.catch_up()
     one, other = correcting.committee(FED), correcting.committee(FED)

@@ -12,7 +12,7 @@ from events.dry_run import Supposed, still_at, suppose
 from events.log import head_position, read_stream
 from events.models import PersonalData
 from events.work import SYSTEM, By
-from federation.officials.commands import RevokeRole, TieAccount, revoke_role, tie_account
+from federation.grants.commands import RevokeRole, TieAccount, revoke_role, tie_account
 from federation.officials.proposing import MustBeProposed, in_correction
 from ratings.corrections import commands
 from ratings.corrections import events as facts

@@ -10,18 +10,18 @@ import pytest
 from events.citing import Refused
 from events.work import By
 from federation.rulings import commands as rulings
-from ratings.commands import (
-    CloseRatingRecord,
-    CountEventNoMore,
-    CountInternationalEvent,
-    count_international_event,
-)
 from ratings.corrections.models import Correction
 from ratings.kyu_tests.commands import CorrectOutcome
 from ratings.models import Participation
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.systems.correspondence import commands as correspondence
 from ratings.systems.correspondence.models import CorrespondenceRanking
+from ratings.systems.swedish.commands import (
+    CloseRatingRecord,
+    CountEventNoMore,
+    CountInternationalEvent,
+    count_international_event,
+)
 from tests.corrections.conftest import Played
 from tests.correspondence import played as by_post
 from tests.kyu_tests import past

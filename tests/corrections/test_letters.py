@@ -1,4 +1,4 @@
-"""Letters to those whom a correction touches: to each what concerns him, and nobody else's."""
+"""Letters to those whom a correction touches: to each what concerns them, and nobody else's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_namesakes_get_a_letter_each_with_their_own_lines() -> None:
 
 
 def test_whose_name_goes_from_a_line_reads_it_too() -> None:
-    """The row is about who comes in his place; he is told all the same."""
+    """The row is about who comes in their place; they are told all the same."""
     gone = Line(subject="", persons=(str(ONE),), touches=(str(ONE), str(OTHER)), url="", where="", cells=())
     group = Group(title="Games", note="", heads=(), lines=[gone])
     told = Told(groups=(group,), persons=((OTHER, "Anna Berg"),), untold=0)

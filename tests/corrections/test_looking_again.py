@@ -1,4 +1,4 @@
-"""Nobody proposes what he has not seen: what has changed since is shown, and then proposed as it stands."""
+"""Nothing is proposed unseen: what has changed since is shown, and then proposed as it stands."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_what_changed_meanwhile_is_shown_and_proposed_from_the_same_page(officia
     something_else_is_corrected(listed)
     refused = one.send(address_of(page), **typed(page))
     assert refused.status_code == 422
-    assert "What it would move has changed meanwhile." in text_of(refused)
+    assert "What it would change is no longer the same." in text_of(refused)
     assert events_of(CorrectionProposed.TYPE) == 0
     again = one.send(address_of(page), **typed(refused))
     assert again.status_code == 302, text_of(again)
@@ -51,7 +51,7 @@ def test_nobody_proposes_unseen(official, listed, at_once):
     page = led(one, listed)
     unseen = one.send(address_of(page), **typed(page) | {"seen": ""} | at_once)
     assert unseen.status_code == 422
-    assert "You have not seen yet what it would move." in text_of(unseen)
+    assert "You have not seen yet what it would change." in text_of(unseen)
     assert events_of(CorrectionProposed.TYPE) == 0
     assert one.send(address_of(page), **typed(unseen)).status_code == 302
 

@@ -17,9 +17,9 @@ from events.projector import projectors
 from events.types import Event
 from events.work import SYSTEM, By
 from federation.officials.proposing import in_correction
-from ratings import commands as rating
 from ratings.models import RatingChange
 from ratings.systems.danish.models import DanishRating
+from ratings.systems.swedish import commands as rating
 from ratings.titles.commands import StateConditions, state_conditions
 from ratings.titles.models import TitleHolder, TitleTournament
 from tests.ratings.past import anew

@@ -36,8 +36,8 @@ def test_everybody_is_listed_whatever_is_kept(played: Played, monkeypatch, offic
     assert bool(row.beyond) == (most == 1)
     assert len(row.shown) <= most
     letters = text_of(official("rating_committee").get(reverse("desk-correction-notice", args=["slsf", 1])))
-    assert letters.count("has put something right that concerns you") == len(touched())
-    assert ("So much moved that it is not kept line by line" in letters) == (most == 1)
+    assert letters.count("has corrected something that concerns you") == len(touched())
+    assert ("So much changed that it is not kept line by line" in letters) == (most == 1)
     page = text_of(official("rating_committee").get(reverse("correction", args=["slsf", 1])))
     assert "Persons concerned" in page
 

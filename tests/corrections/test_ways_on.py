@@ -13,7 +13,7 @@ ROOMS = [
     *sorted((ROOT / "ratings/corrections").glob("*.py")),
     *sorted((ROOT / "federation/identity").glob("*.py")),
     *sorted((ROOT / "tournaments/commands").glob("correcting_*.py")),
-    ROOT / "federation/officials/four_eyes.py",
+    ROOT / "federation/identity/four_eyes.py",
 ]
 
 

@@ -124,7 +124,7 @@ def test_an_event_that_is_called_off_waits_for_nobody(official, club) -> None:
     season.catch_up()
     assert waits(Role.ARBITER) == waits(Role.BOARD) == []
     page = text_of(official("arbiter").get(EVENT))
-    assert "Desk · called off" in page
+    assert "Desk · cancelled" in page
     assert "Has ended" not in page
     assert "It gives no rankings." in text_of(
         official("arbiter").get("/correspondence/slsf/brevcupen-2024-01-15/")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from uuid import UUID
-
 import pytest
-from django.template import Context, Template
 
-from ratings.systems.correspondence import api_urls
+from ratings.systems.correspondence.api import API_ROUTES
 from ratings.systems.correspondence.models import ParticipantRow
 from tests.correspondence import played
 from tests.desk.conftest import text_of
@@ -111,21 +108,23 @@ def test_a_persons_history_with_the_day_to_confirm_by(client, ranked, django_ass
     assert client.get(f"{AT}players/{stranger}/").status_code == 404
 
 
-def test_a_members_page_may_include_it(ranked, django_assert_max_num_queries) -> None:
-    template = Template("{% load correspondence %}{% correspondence_of person %}")
-    with django_assert_max_num_queries(4):
-        said = template.render(Context({"person": UUID(ranked.persons[0])}))
-    assert "1 kyu" in said
-    assert template.render(Context({"person": UUID(season.person("Sten Ek"))})).strip() == ""
+def test_a_members_page_holds_the_ranking_and_how_it_came_about(ranked, client) -> None:
+    page = text_of(client.get(f"/members/{ranked.persons[0]}/"))
+
+    assert "1 kyu" in page
+    assert f"{AT}players/{ranked.persons[0]}/" in page
+    assert "SLSF-K 2 §5" in page, "by when to confirm it"
+    assert "Brevcupen" in page
+    assert "By correspondence" not in text_of(client.get(f"/members/{season.person('Sten Ek')}/"))
 
 
 def test_the_api_reads_everything_and_changes_nothing(rf, ranked) -> None:
-    for name, view in api_urls.VIEWS.items():
+    for name, view, _basename in API_ROUTES:
         answer = view.as_view({"get": "list"})(rf.get(f"/api/{name}/"))
         assert answer.status_code == 200
         assert answer.data["results"], name
         assert answer["X-As-Of-Event"]
-    one = api_urls.VIEWS["correspondence-events"].as_view({"get": "retrieve"})
+    one = API_ROUTES[0][1].as_view({"get": "retrieve"})
     assert one(rf.get("/"), key="slsf/brevcupen-2024-01-15").data["state"] == "ranked"
     assert one(rf.post("/"), key="slsf/brevcupen-2024-01-15").status_code == 405
     assert ParticipantRow.objects.count() == 5

@@ -20,7 +20,7 @@ from tests.correspondence.given import ANNA, CUP, event, taken
         (
             "correspondence.keeping_met",
             ["3 kyu", 4, 5],
-            "Keeping norm met: 3 kyu asks for 2 points, 2½ were made.",
+            "Keeping norm met: 3 kyu asks for 2 points; made: 2½ points.",
         ),
         ("correspondence.one_below", ["3 kyu", "4 kyu", "3 kyu"], "P0 3 kyu, P1 4 kyu, P2 3 kyu"),
         ("correspondence.lowest", [], "Nothing lies below 10 kyu."),

@@ -11,11 +11,11 @@ from tests.events.recording import append
 from tests.support import season
 from tests.tournaments.given import DRAWN, INVITED, PLAYED_OUT, announced
 from tournaments import events as played
-from tournaments.filing.events import EntryListSubmitted, ReportPartsStated
-from tournaments.filing.state import filing_stream
-from tournaments.filing.values import Line
+from tournaments.events.filing import EntryListSubmitted, ReportPartsStated
+from tournaments.events.filing_values import Line
 from tournaments.rules.dsu.report_parts import Part
 from tournaments.state import stream_of
+from tournaments.state.filing import filing_stream
 
 SPRING = "spring"
 TODAY = dt.date(2026, 3, 24)

@@ -19,9 +19,9 @@ from tests.desk.conftest import SURE
 from tests.support import season
 from tests.tournaments.given import DRAWN, PLAYED_OUT
 from tournaments import events as played
-from tournaments.filing.events import InvitationStated
-from tournaments.filing.state import filing_stream
+from tournaments.events.filing import InvitationStated
 from tournaments.state import stream_of
+from tournaments.state.filing import filing_stream
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

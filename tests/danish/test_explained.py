@@ -33,7 +33,7 @@ def test_the_method_of_the_difference_names_every_opponent():
         "Bo Ek, rated 1900: difference 50, expected score 0.57 in table 1.",
         "Cy Ek, rated 2000: difference −50, expected score 0.43 in table 1.",
         "Expected score 1.00, to the nearest 0.05: 1.",
-        "2 games: 1 points above the expected score; less 1.5, and never below 0, that is a bonus of 0.",
+        "2 games: 1 above the expected score; less 1.5, and never below 0, that is a bonus of 0.",
         "K is 30 for a start rating of 1950.",
         "30 × (2 − 1 + 0) = 30.",
     ]

@@ -21,8 +21,8 @@ from tests.support import season
 from tests.tournaments.given import ANNA, BO, CY, DI, announced
 from tournaments import commands as acts
 from tournaments import events as played
-from tournaments.filing.events import NonAppearanceRecorded
-from tournaments.filing.values import Cancellation
+from tournaments.events.filing import NonAppearanceRecorded
+from tournaments.events.filing_values import Cancellation
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -115,7 +115,7 @@ def test_a_report_that_came_late_says_so(past, client):
 
 def test_a_tournament_left_out_says_why(past, client):
     past.say(f"danish/{stream_of(FED, SPRING)}", facts.ReportRefusedForRating(reason="0" * 64))
-    assert "Left out as irregular by the registrar." in page(client, f"{LIST}tournaments/{SPRING}/")
+    assert "Left out as irregular by the rating registrar." in page(client, f"{LIST}tournaments/{SPRING}/")
 
 
 def test_the_order_of_receipt_shows_corrections(past, client):

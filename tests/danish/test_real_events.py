@@ -1,7 +1,7 @@
 """Real events through the log: list returned, report received, every line as the rules alone have it.
 
-They are played by the Danish book here. Who has 1000 and more has his published rating in the register; who
-has less plays as a foreigner with a national rating, who has none is rated by his performance (4.5.5.2).
+They are played by the Danish book here. Who has 1000 and more has their published rating in the register; who
+has less plays as a foreigner with a national rating, who has none is rated by their performance (4.5.5.2).
 """
 
 from __future__ import annotations

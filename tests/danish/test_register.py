@@ -24,11 +24,11 @@ from tests.danish.given import CHESS, FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS, announced
 from tournaments import events as played
-from tournaments.filing.events import EntryListSubmitted, NonAppearanceRecorded
-from tournaments.filing.state import filing_stream
-from tournaments.filing.values import Cancellation, Line
+from tournaments.events.filing import EntryListSubmitted, NonAppearanceRecorded
+from tournaments.events.filing_values import Cancellation, Line
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of
+from tournaments.state.filing import filing_stream
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -24,8 +24,8 @@ from tests.danish.given import FED, FILED, FINISHED, HERE, ISSUED, NUMBERS, RATE
 from tests.danish.given import registered as numbers_of
 from tests.tournaments.given import ALL_RESULTS, DI, DRAWN, ENTERED, INVITED
 from tournaments.events import ResultCorrected, TimeControl, TimePeriod
-from tournaments.filing.events import InvitationStated, ReportPartsStated
-from tournaments.filing.state import filing_stream
+from tournaments.events.filing import InvitationStated, ReportPartsStated
+from tournaments.state.filing import filing_stream
 
 FED_STRANGER = "00000000-0000-0000-0000-0000000000ff"
 ASKED = acts.ReceiveReport(**HERE, kind="coordinated", parts=SIX_PARTS)

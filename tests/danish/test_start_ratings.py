@@ -12,9 +12,9 @@ from ratings.systems.danish import events as facts
 from ratings.systems.danish.commands.starting import estimate_start_rating, issue_start_ratings
 from tests.danish.given import FED, HERE, ISSUED, NUMBERS, RATED, cup, registered
 from tests.tournaments.given import ANNA, BO, CY, DI, DRAWN, ENTERED, INVITED
-from tournaments.filing.events import EntryListSubmitted
-from tournaments.filing.state import filing_stream
-from tournaments.filing.values import Line
+from tournaments.events.filing import EntryListSubmitted
+from tournaments.events.filing_values import Line
+from tournaments.state.filing import filing_stream
 
 WITHOUT_DI = {person: rating for person, rating in NUMBERS.items() if person != DI}
 ASKED = acts.IssueStartRatings(**HERE)

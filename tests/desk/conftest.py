@@ -12,7 +12,7 @@ from django.test import Client
 
 from events.models import LoggedEvent
 from events.work import SYSTEM, By
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from tests.support import season
 

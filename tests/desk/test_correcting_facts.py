@@ -11,7 +11,7 @@ from tests.desk.conftest import SURE, text_of
 from tests.events.recording import record
 from tests.support import correcting, season
 from tests.tournaments.test_correcting_days import ROUNDS
-from tournaments.filing.events import RoundsScheduled
+from tournaments.events.filing import RoundsScheduled
 from tournaments.models import EntryRow, TournamentRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

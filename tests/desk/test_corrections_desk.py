@@ -103,7 +103,7 @@ def test_once_in_effect_it_shows_wherever_one_asks(official, listed):
     event = text_of(Client().get(f"/log/{row['decided_position'] + 1}/"))
     assert "proposed by one official, approved by another" in event
     letters = text_of(official("rating_committee").get(reverse("desk-correction-notice", args=ONE)))
-    assert "has put something right that concerns you" in letters
+    assert "has corrected something that concerns you" in letters
     assert "both sheets say so" in letters
 
 
@@ -126,7 +126,7 @@ def test_what_changed_meanwhile_is_said_before_anybody_tries(official, listed):
     correcting.within(correcting.turned(listed, round_number=2), season.everything("slsf"))
     season.catch_up()
     other = official("rating_committee")
-    assert "What it would move has changed meanwhile." in text_of(other.get(address))
+    assert "What it would change is no longer the same." in text_of(other.get(address))
     assert other.send(address, **SURE).status_code == 422
 
 
@@ -136,7 +136,7 @@ def test_who_holds_no_role_sees_no_preview(official, listed):
     address = f"{preview['PATH_INFO']}?{preview['QUERY_STRING']}"
     page = text_of(auditor.get(address))
     assert "You do not hold that role" in page
-    assert "It would move" not in page
+    assert "It would change" not in page
     assert Client().get(address).status_code == 302
 
 

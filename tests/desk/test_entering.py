@@ -126,7 +126,7 @@ def test_a_list_that_was_changed_after_the_look_is_looked_at_again(official, inv
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("99", "Nobody in the register: 99."),
+        ("99", "Not in the register: 99."),
         ("Karl Öhrnell", "2 members can be meant; give the member number."),
         ("1; Karl Öhrnell", "Member 1 is Anna Berg, not Karl Öhrnell."),
         ("1\n1", "Anna Berg stands on line 1 already."),

@@ -113,7 +113,7 @@ def test_in_a_monrad_the_page_says_who_rests_and_that_the_paired_round_is_stale(
     draft = monrad.state.drafts[1]
     person = monrad.state.order[draft.boards[0][0] - 1]
     page = text_of(arbiter.get(address("leave", monrad.tournament, person=person)))
-    assert "6 players are left to be paired. No player rests." in page
+    assert "6 players are left to be paired. No player has the bye." in page
     assert "The round that is paired has the player on board 1." in page
     assert "No place and no points change now." in page
 
@@ -122,7 +122,7 @@ def test_an_absence_is_noted_for_the_next_round(official, monrad):
     arbiter = official("arbiter")
     person = monrad.state.order[3]
     away = address("away", monrad.tournament, stage=1, person=person)
-    assert "Round 2 is played without him" in text_of(arbiter.get(away))
+    assert "Round 2 is played without the player" in text_of(arbiter.get(away))
     assert arbiter.send(away).status_code == 302
     assert "away from round 2" in text_of(arbiter.get(address("leaving", monrad.tournament)))
     assert "is noted already" in text_of(arbiter.get(away))

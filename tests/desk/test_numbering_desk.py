@@ -132,7 +132,7 @@ def test_a_pasted_list_is_looked_at_first(official, danish):
     wrong = arbiter.send(page, text="Aage Aagaard;400;;Ingo\nNobody;1500")
     assert wrong.status_code == 422
     assert "Ingo 400 gives no rating" in text_of(wrong)
-    assert "Nobody entered: Nobody." in text_of(wrong)
+    assert "Not entered: Nobody." in text_of(wrong)
     text = "1;120;;Ingo\nBo Zeuthen;1650;FM;estimated"
     seen = arbiter.send(page, text=text)
     assert "1880" in text_of(seen)

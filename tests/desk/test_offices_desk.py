@@ -38,7 +38,7 @@ def test_an_official_is_found_appointed_and_released(official, swedish):
     assert state_now("slsf", at).officials[birgitta].office is Office.TIME_REFEREE
     page = text_of(arbiter.get(address("offices", at)))
     assert "Birgitta Kaldén" in page
-    assert "time referee" in page
+    assert "time arbiter" in page
     release = address("release", at, person=birgitta)
     assert "no longer leads play or helps to" in text_of(arbiter.get(release))
     assert arbiter.send(release).status_code == 302

@@ -119,7 +119,7 @@ def test_an_odd_number_says_who_rests_and_what_he_gets(official, house):
     season.catch_up()
     page = text_of(official("arbiter").get(desk("pairing", made)))
     assert f"{made.state.drafts[1].resting} Given" in page
-    assert "rests, 1 point" in page
+    assert "bye, 1 point" in page
 
 
 @pytest.fixture

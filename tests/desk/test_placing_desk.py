@@ -117,7 +117,7 @@ def test_open_games_stand_in_the_way(official, house):
 
 @pytest.fixture
 def left(house) -> SwissSeason:
-    """A Monrad of six after one round; the one winner of a walkover-free round left alone on his score."""
+    """A Monrad of six after one round; the one winner of a walkover-free round left alone on their score."""
     made = swiss_season(players=6, rounds=0, planned=3)
     made.pair()
     made.publish()

@@ -10,10 +10,10 @@ from django.urls import reverse
 from events.models import LoggedEvent
 from events.work import SYSTEM
 from federation.members import directory
-from ratings.commands import EndPeriod, end_period
 from ratings.models import PlayerRating, PublishedList
 from ratings.rules.periods import Period
 from ratings.rules.slsf.periods import CALENDAR
+from ratings.systems.swedish.commands import EndPeriod, end_period
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
 

@@ -11,9 +11,9 @@ from django.urls import reverse
 from federation.members import directory
 from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
-from ratings.commands import CloseRatingRecord, close_rating_record
 from ratings.models import PublishedList
 from ratings.rules.slsf.periods import CALENDAR
+from ratings.systems.swedish.commands import CloseRatingRecord, close_rating_record
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import correcting, season
 from tournaments import commands as acts

@@ -115,8 +115,8 @@ def test_an_event_that_was_counted_by_mistake_leads_to_what_it_would_move(offici
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"persons": "1\n99"}, "“99” names nobody of the register."),
-        ({"persons": "Given9 Nobody"}, "names nobody of the register."),
+        ({"persons": "1\n99"}, "“99” names no person of the register."),
+        ({"persons": "Given9 Nobody"}, "names no person of the register."),
         ({"persons": "Anna Ek"}, "names several: write the member number."),
         ({"persons": ""}, "Name the players who took part"),
         ({"persons": "1\n1"}, "Name the players who took part"),

@@ -88,7 +88,7 @@ def test_a_player_whom_the_register_has_forgotten_is_said_in_red_and_asked_about
     season.catch_up()
     committee = official("rating_committee")
     page = text_of(committee.get(page_of("desk-report", at)))
-    assert "The register knows nobody by the id" in page
+    assert "The register knows no person by the id" in page
     assert committee.send(page_of("desk-report", at), **SURE).status_code == 422
     assert events_of(ACCEPTED) == 0
     assert committee.send(page_of("desk-report", at), **SURE, although="on").status_code == 302
@@ -155,8 +155,8 @@ def test_a_report_goes_back_with_a_reason_and_the_arbiter_files_it_anew(official
     season.catch_up()
     desk = text_of(arbiter.get(page_of("desk-tournament", at)))
     assert f"The rating committee sent the report back: {said}" in desk
-    assert "Mend it and file it anew." in desk
-    assert "Mend the report and file it anew" in text_of(arbiter.get("/desk/"))
+    assert "Correct it and file it anew." in desk
+    assert "Correct the report and file it anew" in text_of(arbiter.get("/desk/"))
     assert committee.send(page_of("desk-report", at), **SURE).status_code == 422
     contact = {"arbiter_name": "Birgitta Kaldén", "arbiter_address": "Örebro"}
     assert arbiter.send(page_of("desk-file", at), **contact, **SURE).status_code == 302

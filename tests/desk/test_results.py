@@ -114,7 +114,7 @@ def test_nobody_came_is_a_ruling(official, begun):
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ({"b1g1": "=", "b1g1e": "walkover"}, "cannot give 1 and 1 half points"),
+        ({"b1g1": "=", "b1g1e": "walkover"}, "cannot end 1 to 1 in half points"),
         ({"b1g1": "", "b1g1e": "forfeit"}, "Say who won."),
         ({"b1g1": "2"}, "not one of the available choices"),
     ],

@@ -10,7 +10,7 @@ from django.test import RequestFactory
 from django.urls import reverse
 
 from events.citing import Clash
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.pages.command_keys import key_of
 from tests.desk.conftest import events_of
 from tests.support import season

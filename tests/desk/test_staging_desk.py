@@ -199,7 +199,7 @@ def test_a_second_stage_is_planned_by_places_and_opened_by_them(official, drawn)
     arbiter = official("arbiter", "tournament_committee")
     page = text_of(arbiter.get(address("plan-stage", drawn, stage=2), system="cup"))
     assert "Games a match" in page
-    assert "How often everybody meets everybody" not in page
+    assert "How often each meets each" not in page
     said = {"system": "cup", "name": "Final", "games_per_match": "2", "first_1": "1", "last_1": "2"}
     response = arbiter.send(address("plan-stage", drawn, stage=2), **said)
     assert response.status_code == 302, text_of(response)

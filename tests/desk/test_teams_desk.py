@@ -219,7 +219,7 @@ def test_where_nobody_plays_in_teams_a_player_protests(official, house):
     assert correct in page and "nothing yet" in page, "an upheld protest leads to the result"
     correcting.within(correcting.turned(at), by=arbiter.by)
     page = text_of(arbiter.get(reverse("desk-protests", kwargs=here)))
-    assert "the result was put right" in page and "nothing yet" not in page
+    assert "the result was corrected" in page and "nothing yet" not in page
     back = reverse("desk-protest-reopen", kwargs=here | {"protest": 1})
     assert arbiter.send(back, reason="It was another hall").status_code == 302
     assert "upheld" not in text_of(arbiter.get(reverse("desk-protests", kwargs=here)))
@@ -252,7 +252,7 @@ def test_what_a_captain_sees_to_stands_beside_the_teams(official, event):
     squad = tuple(event.persons[:2])
     acts.enter_team(acts.EnterTeam(**event.here, name="Reds", squad=squad), by=event.by)
     shown = text_of(arbiter.get(event.at("teams")))
-    assert "tells the referee who drops out, and hands in the line-up" in shown
+    assert "tells the arbiter who drops out, and hands in the line-up" in shown
     assert "keeps order there. This is for the captain of the inviting team." in shown
     assert [f"SLSF-G 20.5{letter}" in shown for letter in "abcd"] == [True] * 4
 

@@ -33,7 +33,7 @@ def test_level_places_are_offered_once_the_stage_is_over(official, house):
 
 
 def test_level_places_are_offered_while_a_ruling_on_a_leaver_is_due(official, house):
-    """25.6c: the only winner of round 1 leaves, and nobody was level with him."""
+    """25.6c: the only winner of round 1 leaves, and nobody was level with them."""
     made = swiss_season("monrad", 4, 0, planned=3)
     made.pair()
     made.publish()

@@ -1,4 +1,4 @@
-"""Results abroad at the desk: reported by the player himself, chased by letter, handed in by others."""
+"""Results abroad at the desk: reported by the player themself, chased by letter, handed in by others."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from django.core import mail
 from django.test import Client
 
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import waiting_for
 from ratings.systems.elo.models import ResultAbroad

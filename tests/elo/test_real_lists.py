@@ -36,7 +36,7 @@ def test_every_list_is_read_to_its_end(folder, country, month):
 
 
 def person_of(entry: ListEntry) -> Registered:
-    """The player as a federation would have him: by name and year, without his number."""
+    """The player as a federation would have them: by name and year, without their number."""
     surname, _, given_names = entry.name.partition(", ")
     return Registered(
         person=entry.fide_id, surname=surname, given_names=given_names, year=entry.year, country=entry.country

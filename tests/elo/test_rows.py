@@ -13,7 +13,7 @@ from events import rebuilding, runner
 from events.log import NewEvent
 from events.recomputing import recompute
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from ratings.rules.dsu.adjustment import Direction
 from ratings.systems.danish.events import ForeignOpponent

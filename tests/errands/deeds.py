@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import reverse
 
 from events.work import SYSTEM
-from federation.officials.commands import RevokeRole, revoke_role
+from federation.grants.commands import RevokeRole, revoke_role
 from ratings.corrections import working
 from tests.desk.conftest import SURE
 from tests.desk.test_corrections_desk import ONE, desk_correct

@@ -57,8 +57,8 @@ def test_how_far_it_is_stands_on_the_page(official, listed):
         Errand.objects.update(step="under_way", taken_at=timezone.now(), **far)
         said = text_of(one.get(address_of(page)))
     assert "Is being worked out" in said
-    assert "3 of 9 parts are done. Now: running ratings." in said
-    assert "12 345 steps of rating are walked." in said
+    assert "Parts done: 3 of 9. Now: Running ratings." in said
+    assert "Steps of rating walked: 12 345." in said
     assert "Being worked out for you" in text_of(one.get(LIST))
 
 
@@ -67,7 +67,7 @@ def test_two_who_ask_the_same_have_it_worked_out_once(official, listed, worked):
     pages = [asked(one, listed), asked(other, listed), asked(one, listed)]
     assert Errand.objects.count() == 2, "the same official asks once"
     for who, page in zip((one, other, one), pages, strict=True):
-        assert "It would move" in text_of(answered(who, page))
+        assert "It would change" in text_of(answered(who, page))
     assert worked == ["result"]
 
 
@@ -75,7 +75,7 @@ def test_what_is_known_is_shown_at_once_until_something_bears_on_it(official, li
     one, other = official("rating_committee"), official("rating_committee")
     answered(one, asked(one, listed))
     season.club("Lund")
-    assert "It would move" in text_of(asked(other, listed))
+    assert "It would change" in text_of(asked(other, listed))
     correcting.within(correcting.turned(listed, round_number=2), season.everything("slsf"))
     assert "Waits for a worker" in text_of(asked(other, listed))
     assert worked == ["result"]

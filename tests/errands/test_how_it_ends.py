@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from events.log import head_position
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from ratings.corrections import approval, jobs, tasks, working
 from ratings.corrections.events import CorrectionProposed, CorrectionTookEffect
 from ratings.corrections.models import Errand
@@ -26,7 +26,7 @@ def test_what_was_refused_to_one_is_worked_out_for_the_other(official, listed):
     pages = [asked(one, listed), asked(other, listed)]
     without_role(one)
     assert "You do not hold that role" in text_of(answered(one, pages[0]))
-    assert "It would move" in text_of(answered(other, pages[1]))
+    assert "It would change" in text_of(answered(other, pages[1]))
 
 
 def test_who_lost_the_role_meanwhile_gives_nothing(official, listed):
@@ -51,7 +51,7 @@ def test_who_lost_the_role_does_not_read_what_was_worked_out(official, listed):
     without_role(one)
     said = text_of(one.client.get(address_of(page), follow=True))
     assert "You do not hold that role" in said
-    assert "It would move" not in said
+    assert "It would change" not in said
 
 
 def test_a_closed_account_gives_nothing(official, listed):
@@ -69,7 +69,7 @@ def test_what_changed_meanwhile_is_told_and_what_was_typed_is_there(official, li
     correcting.within(correcting.turned(listed, round_number=2), season.everything("slsf"))
     refused = answered(one, page)
     said = text_of(refused)
-    assert "What it would move has changed meanwhile." in said
+    assert "What it would change is no longer the same." in said
     assert SAID in said
     assert events_of(CorrectionProposed.TYPE) == 0
     [again] = [each for each in jobs.own(one.by.actor, "slsf") if each.deed == "propose"]
@@ -90,7 +90,7 @@ def test_a_worker_that_is_gone_is_told_and_it_begins_again(official, listed):
     assert SAID in text_of(lost)
     assert '<meta http-equiv="refresh"' not in lost.content.decode()
     assert "Waits for a worker" in text_of(one.client.post(address_of(page), follow=True))
-    assert "It would move" in text_of(answered(one, page))
+    assert "It would change" in text_of(answered(one, page))
 
 
 def test_the_next_worker_says_so_of_what_another_left_behind(official, listed):

@@ -1,4 +1,4 @@
-"""What a worker found out earlier may be old: the page says so, and leads to what it would move now."""
+"""What a worker found out earlier may be old: the page says so, and leads to what it would change now."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_an_old_look_leads_to_a_new_one_with_what_was_typed(old):
 def test_a_refusal_on_an_old_look_shows_what_it_would_move_now(old):
     one, shown = old
     refused = sent_on(one, shown)
-    assert "What it would move has changed meanwhile." in text_of(refused)
+    assert "What it would change is no longer the same." in text_of(refused)
     form = refused.context["form"]
     typed = {name: form[name].value() or "" for name in ("seen", "proposed", "reason", "key")}
     assert one.client.post(address_of(shown), typed).status_code == 302
@@ -58,12 +58,12 @@ def test_an_old_look_at_a_proposal_leads_to_a_new_one(official, listed):
 
 
 def test_an_approval_needs_what_was_proposed_and_not_what_is_looked_at(official, listed):
-    """The second official looks, and something is recorded before he presses the button."""
+    """The second official looks, and something is recorded before they press the button."""
     one, other = official("rating_committee"), official("rating_committee")
     page = approving(other, proposed(one, listed))
     correcting.within(correcting.turned(listed, round_number=2), season.everything("slsf"))
     said = text_of(answered(other, page))
-    assert "What it would move has changed meanwhile." in said
+    assert "What it would change is no longer the same." in said
     assert not correcting.corrections().in_effect
 
 

@@ -1,4 +1,4 @@
-"""Whoever waits is told for what: how many are before him, and what is at work in plain words."""
+"""Whoever waits is told for what: how many are before them, and what is at work in plain words."""
 
 from __future__ import annotations
 
@@ -64,5 +64,5 @@ def test_who_begins_again_waits_behind_the_others(official, listed):
 
 def test_every_room_that_may_be_at_work_has_words():
     assert set(PARTS) == {"", *projectors()}
-    assert part_in_words("ratings.ratings") == "running ratings"
-    assert part_in_words("nobody.knows") == "one more room"
+    assert part_in_words("ratings.ratings") == "Running ratings"
+    assert part_in_words("nobody.knows") == "One more room"

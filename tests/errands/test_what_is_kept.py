@@ -66,7 +66,7 @@ def test_what_waited_over_a_weekend_is_done_first_and_kept_a_day_from_then(offic
     working.work_off()
     tasks.forget_old_errands()
     said = text_of(one.client.get(address_of(page), follow=True))
-    assert ("You do not hold that role" if role_is_gone else "It would move") in said
+    assert ("You do not hold that role" if role_is_gone else "It would change") in said
 
 
 def test_whoever_is_forgotten_stands_in_no_errand(official, listed):

@@ -6,7 +6,7 @@ from django.core.cache import cache
 
 from events import runner
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from tests.events.recording import club, clubs, record, renamed
 
 

@@ -9,8 +9,8 @@ from events.work import SYSTEM, By, Work
 from federation.books import FEDERATIONS
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
-from ratings.commands import EndPeriod, end_period
 from ratings.events import RatingPeriodEnded
+from ratings.systems.swedish.commands import EndPeriod, end_period
 from tests.support.specification import MemoryStreams, given
 from tournaments.commands import EnterPlayers, Entry, enter_players
 from tournaments.events import (

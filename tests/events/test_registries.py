@@ -83,7 +83,7 @@ def test_what_two_apps_declare_is_refused_by_name(labels, monkeypatch) -> None:
 
 
 def test_a_part_that_nobody_gathers_fails_the_check(monkeypatch) -> None:
-    monkeypatch.setattr(members, "__all__", ["EVENT_LABELS", "EVENT_LABLES"])
+    monkeypatch.setattr(members, "EVENT_LABLES", {}, raising=False)
 
     assert amiss() == [("registry.E002", members.__name__)]
 

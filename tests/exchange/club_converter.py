@@ -6,7 +6,7 @@ readme.txt:
 - Years. The source gives day and month of each round; the year stands in the file's name (VT, HT 2013).
 - Discipline: gomoku, since the house rates no chess for this federation. Base minutes: 60. Colours are not
   in the source: who stands first in the table has Black.
-- A player is his name; his rating on entry is the first one that any season gives him.
+- A player is their name; their rating on entry is the first one that any season gives them.
 - 1* and 0* are walk-overs, 0* against 0* one of both. 1**, 0** and a half with ** were played and struck from
   the standings, when a player withdrew: they are games. X and an empty cell are no game.
 - A half with *, given to both, is a draw that nobody played: the bundle has no such game, it is left out.

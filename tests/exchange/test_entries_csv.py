@@ -51,14 +51,14 @@ def test_one_member_in_many_forms(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "field", "message", "candidates"),
     [
-        ("9999", "number", "Nobody in the register: 9999.", 0),
-        ("Eva Ek", "name", "Nobody in the register: Eva Ek.", 0),
+        ("9999", "number", "Not in the register: 9999.", 0),
+        ("Eva Ek", "name", "Not in the register: Eva Ek.", 0),
         ("Per Åström", "number", "2 members can be meant; give the member number.", 2),
         ("1042;Per Åström", "name", "Member 1042 is Berg, Anna, not Per Åström.", 1),
         ("1042\n1042", "number", "Berg, Anna stands on line 1 already.", 1),
-        ("Number;Name\n7-A;", "number", "Nobody in the register: 7-A.", 0),
+        ("Number;Name\n7-A;", "number", "Not in the register: 7-A.", 0),
         ("Number;Name;Club\n;;Lund", "name", "The line has neither a member number nor a name.", 0),
-        ("Name\nAnna Berg\nEva Ek;", "name", "Nobody in the register: Eva Ek.", 0),
+        ("Name\nAnna Berg\nEva Ek;", "name", "Not in the register: Eva Ek.", 0),
         ("x" * 201, "name", "The line is longer than any name.", 0),
         (
             "Number,Name\n1042,Berg,Anna",

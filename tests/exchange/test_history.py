@@ -130,7 +130,7 @@ def test_a_label_with_somebody_twice_is_split_and_noted() -> None:
     ]
     (noted,) = [adjustment for adjustment in bundle.adjustments if adjustment.field == "round"]
     assert (noted.file, noted.line) == ("games.csv", 2)
-    assert noted.text == "Tournament b, round '': somebody plays twice; split into 3 rounds."
+    assert noted.text == "Tournament b, round '': a player plays twice; split into 3 rounds."
 
 
 def test_a_third_game_starts_a_new_match() -> None:

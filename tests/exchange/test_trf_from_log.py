@@ -241,7 +241,7 @@ def test_who_left_lost_his_open_game_and_struck_results_are_those_of_the_standin
     told = report_of(folded(spec, STREAM)[0], 1, Beside())
     assert [player.results[0].code for player in told.players] == ["0", "-", "+", "1"]
     assert told.players[1].half_points == 0
-    # SLSF-R 16.2: who plays less than half is struck, with the point of who met him.
+    # SLSF-R 16.2: who plays less than half is struck, with the point of who met them.
     assert told.players[2].half_points == 0
     once = write_trf(told)
     assert read_trf(once).points_differences[0].computed_half_points == 2

@@ -27,7 +27,7 @@ from tournaments.exchange.trf import Form, TrfRefused, read_trf, write_trf
         ("### Standings: decided", "### Standings",
          "The standings are said to be decided, but start number 1 has no such place."),
         ("### Arbiters: 1 2", "### Arbiters",
-         "There are 2 ids for 1 arbiters (102 and 112), the chief among them."),
+         "Ids of arbiters: 2; arbiters named (102 and 112): 1, with the chief."),
         ("### Arbiters: x", "### Arbiters", "Ids of arbiters are numbers, or - for none: x"),
     ],
 )  # fmt: skip

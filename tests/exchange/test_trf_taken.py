@@ -93,7 +93,7 @@ def test_an_arbiter_who_plays_is_one_person_by_his_fide_id_and_others_are_regist
 
 def test_arbiters_known_by_name_alone_are_listed() -> None:
     assert [each.text for each in left_out(file_read(WITH_ARBITERS)) if each.field == "112"] == [
-        "Arbiter Al, Di is known by name alone: a person of this file, nobody in the register."
+        "Arbiter Al, Di is known by name alone: a person of this file, not of the register."
     ]
 
 

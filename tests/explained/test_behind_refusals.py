@@ -17,9 +17,9 @@ from tests.filing.past import FED, today, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.events import Organiser, OrganiserKind, TimeControl
-from tournaments.filing.events import LateEntryRefused
-from tournaments.filing.state import filing_stream
+from tournaments.events.filing import LateEntryRefused
 from tournaments.state import tournament_id
+from tournaments.state.filing import filing_stream
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

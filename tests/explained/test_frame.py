@@ -124,7 +124,7 @@ def test_an_edition_that_the_house_does_not_calculate_by_says_so(client, past):
 # ---- from an event up ----
 def test_an_event_leads_up_to_all_that_it_moved(client, past):
     page = client.get(f"/log/{accepted()}/")
-    assert "What it moved" in text_of(page)
+    assert "What it changed" in text_of(page)
     moved = text_of(client.get(f"/log/{accepted()}/moved/"))
     for words in ("Rating change", "Player3", "one: 1250 → 1260", "Rated tournament"):
         assert words in moved, words
@@ -166,7 +166,7 @@ def test_a_place_is_explained_criterion_by_criterion(client, past):
     assert mine in standings
     page = text_of(client.get(mine))
     assert "Why place 1?" in page
-    assert "Asked among 3 players; nobody is level with this figure" in page
+    assert "Asked among 3 players; no other is level with this figure" in page
     shared = client.get(f"{address}1/{person(1)}/why-this-place/", {"format": "json"}).json()
     assert shared["sum"] == [{"figure": "2", "words": "shared"}]
     assert client.get(f"{address}1/{person(5)}/why-this-place/").status_code == 404

@@ -1,4 +1,4 @@
-"""Whatever stands in the log, somebody can ask what it moved: one event of every type of the kept logs."""
+"""Whatever stands in the log, somebody can ask what it changed: one event of every type of the kept logs."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from events.models import LoggedEvent
 from events.restricted_streams import for_auditors
 from events.work import SYSTEM
 from federation.books import FEDERATIONS
+from federation.grants.commands import GrantRole, grant_role
 from federation.members.models import Person
-from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from ratings.explained.moved import MovedKind, rows_moved
@@ -63,7 +63,7 @@ def dead_ends(kinds: Iterator[MovedKind]) -> dict[str, int]:
 
 
 def closed_but_reached(events: list[LoggedEvent]) -> set[str]:
-    """Models of which everybody is shown a row that stands for an event closed to him."""
+    """Models of which everybody is shown a row that stands for an event closed to them."""
     veiled = set(for_auditors(LoggedEvent.objects.all()).values_list("position", flat=True))
     found = (reached for event in events for reached in Walk(event, auditor=False).reached())
     return {reached.model._meta.label for reached in found if stands_for(reached) & veiled}

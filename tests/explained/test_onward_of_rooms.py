@@ -21,9 +21,9 @@ from tests.explained.walked import moved, position_of
 from tests.kyu_tests.past import DAY, FED, club, name_of
 from tests.sealed.weekend import in_play
 from tests.support import season
-from tournaments.conduct import events as facts
-from tournaments.conduct.state import breaches_of, stream_of
+from tournaments.events import conduct as facts
 from tournaments.rules.discipline import Breach
+from tournaments.state.conduct import breaches_of, stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

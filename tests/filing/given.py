@@ -12,8 +12,8 @@ from tests.support.specification import Specification, given
 from tests.tournaments import given as play
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS
 from tournaments import events as facts
-from tournaments.filing.events import InvitationStated, RoundsScheduled
-from tournaments.filing.state import filing_stream
+from tournaments.events.filing import InvitationStated, RoundsScheduled
+from tournaments.state.filing import filing_stream
 
 FED, CUP = "dsu", "cup-2026-03-20"
 STREAM, FILING = f"tournament/{FED}/{CUP}", filing_stream(FED, CUP)

@@ -15,8 +15,8 @@ from tests.events.recording import append
 from tests.support import season
 from tournaments import commands as play
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
-from tournaments.filing.returned import returned_stream
 from tournaments.state import stream_of, tournament_id
+from tournaments.state.returned import returned_stream
 
 FED = "dsu"
 NAME = "Sommerskak"

@@ -34,9 +34,9 @@ from tests.support.specification import ACTOR, Specification, given
 from tests.tournaments.given import DRAWN, INVITED
 from tournaments import commands as play
 from tournaments import events
+from tournaments.commands.filed import require_committee
+from tournaments.events import filing as facts
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
-from tournaments.filing.preconditions import require_committee
 
 THREE = (ANNA, BO, CY)
 SAT = facts.TournamentCommitteeAppointed(members=THREE)

@@ -1,4 +1,4 @@
-"""What an organiser files from his desk, step by step, and what the page says is late."""
+"""What an organiser files from their desk, step by step, and what the page says is late."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.filing.at_the_desk import INVITATION, address
 from tests.filing.past import FED, NAME, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
-from tournaments.filing.log_state import filing_now
+from tournaments.events.filing_values import Stated
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import filings
-from tournaments.filing.values import Stated
+from tournaments.log_state import filing_now
 from tournaments.rules.dsu.filing_steps import StepCode
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -60,7 +60,7 @@ def test_an_organiser_files_from_the_invitation_to_the_groups(organiser, officia
     assert "Missing in the list: rating (Given1 Surname0001, Given2" in page
     early = organiser.send(address("groups", at), groups="A: 4\nB: 2")
     assert early.status_code == 422
-    assert "The registrar has not returned the list" in text_of(early)
+    assert "The rating registrar has not returned the list" in text_of(early)
     here.return_list()
     assert organiser.send(address("groups", at), groups="A: 4\nB: 2").status_code == 302
     groups = filing_now(FED, at).groups
@@ -127,7 +127,7 @@ def test_what_the_invitation_lacks_is_warned_of(organiser, here):
     season.catch_up()
     page = text_of(organiser.get(address("filing", here.at)))
     for lacking in ("the groups", "whether it is Elo-rated", "the entry fee", "who may enter"):
-        assert f"The invitation does not state {lacking}." in page
+        assert f"Missing in the invitation: {lacking}." in page
     assert "the place" not in page
 
 
@@ -186,12 +186,15 @@ def test_what_is_overdue_is_said_to_whom_it_waits_for(organiser, house):
     organiser.send(address("invitation", here.at), **INVITATION)
     season.catch_up()
     late = {each.act for each in waiting_for(Role.ORGANISER, FED) if each.late}
-    assert late == {"Announce it to the clubs of the district", "Send the list of players to the registrar"}
+    assert late == {
+        "Announce it to the clubs of the district",
+        "Send the list of players to the rating registrar",
+    }
     page = text_of(organiser.get(address("filing", here.at)))
     assert "2 steps are overdue." in page
     everything = text_of(organiser.get(reverse("desk-filings", args=[FED])))
     assert NAME in everything
-    assert "Send the list of players to the registrar" in everything
+    assert "Send the list of players to the rating registrar" in everything
     assert organiser.send(address("entry-list", here.at)).status_code == 302
     season.catch_up()
     assert [each.about for each in waiting_for(Role.RATING_REGISTRAR, FED)] == [NAME]

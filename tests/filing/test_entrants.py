@@ -28,10 +28,10 @@ from tests.support.specification import Specification
 from tests.tournaments.given import INVITED
 from tournaments import commands as play
 from tournaments import events
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Stated
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
-from tournaments.filing.state import guest_stream
-from tournaments.filing.values import Stated
+from tournaments.state.filing import guest_stream
 
 LAST_DAY, DAY_AFTER = dt.date(2026, 3, 10), dt.date(2026, 3, 11)
 IN_TIME = dt.datetime(2026, 3, 9, 12, tzinfo=dt.UTC)

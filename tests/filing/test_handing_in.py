@@ -12,8 +12,8 @@ from federation.members.events import MembershipEnded, MembershipStarted
 from tests.filing.given import ANNA, BO, CY, ENTERED, FED, FILING, HERE, filed
 from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN, INVITED
+from tournaments.events import filing as facts
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
 
 LONG_AGO = dt.date(2020, 1, 1)
 

@@ -28,10 +28,10 @@ from tests.tournaments.given import announced as swedish
 from tournaments import commands as play
 from tournaments import events
 from tournaments.events import Play
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Stated
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
-from tournaments.filing.state import guest_stream
-from tournaments.filing.values import Stated
+from tournaments.state.filing import guest_stream
 
 CLOSED = acts.StateInvitation(**HERE, closed=True, conditions="  By  invitation ", smoke_free=Stated.YES)
 
@@ -69,7 +69,7 @@ def test_a_stage_of_it_is_planned_with_a_system_of_the_list_too() -> None:
 
 
 def test_who_was_entered_before_is_asked_whether_he_is_a_member(monkeypatch) -> None:
-    """4.4 §63: a non-member plays once; this time is his only one, whenever the tournament is called so."""
+    """4.4 §63: a non-member plays once; this time is their only one, whenever the tournament is called so."""
     home = {ANNA: "lund", BO: ""}
     monkeypatch.setattr("tournaments.filing.commands.inviting.club_now", lambda _, __, who: home.get(who))
     entered = filed(before=ENTERED)

@@ -26,10 +26,10 @@ from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN
 from tournaments import commands as draws
 from tournaments import events as played
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Group, Line
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
-from tournaments.filing.returned import returned_stream
-from tournaments.filing.values import Group, Line
+from tournaments.state.returned import returned_stream
 
 SEND = acts.SubmitEntryList(**HERE, ratings={ANNA: 1500, BO: 1900})
 LISTED = facts.EntryListSubmitted(

@@ -25,9 +25,9 @@ from tests.support.specification import Specification
 from tests.tournaments.given import won
 from tournaments import commands as play
 from tournaments import events
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Cancellation
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
-from tournaments.filing.values import Cancellation
 from tournaments.rules.dsu.rounds import Side
 from tournaments.rules.scoring import Ending
 

@@ -7,9 +7,9 @@ from uuid import UUID
 import pytest
 
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from federation.officials.commands import TieAccount, tie_account
 from tests.filing.past import FED, NAME, Weekend, weekend
 from tests.support import season
 from tournaments.filing import commands as acts

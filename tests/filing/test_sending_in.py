@@ -24,13 +24,13 @@ from tests.filing.given import (
 from tests.support.specification import given
 from tournaments import commands as play
 from tournaments import events
+from tournaments.events import filing as facts
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
 from tournaments.filing.models import FeeRow
 from tournaments.filing.queries import fee_of
-from tournaments.filing.state import fees_stream
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.report_parts import Part
+from tournaments.state.filing import fees_stream
 
 DAY = dt.date(2026, 3, 11)
 TOMORROW = dt.date(2026, 3, 22)

@@ -56,7 +56,7 @@ def test_what_was_gained_under_the_other_number_is_added_to_the_one_number(past:
     past.say(STREAM, JOINED)
     known()
     assert ANNA not in numbers()
-    assert numbers()[KEPT] == 1990 + change  # the number taken over last, as if both had been his
+    assert numbers()[KEPT] == 1990 + change  # the number taken over last, as if both had been theirs
     assert lines("spring")[ANNA].registered == 1990
 
 

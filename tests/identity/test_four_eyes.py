@@ -8,8 +8,8 @@ import pytest
 
 from events.citing import Refused
 from events.work import SYSTEM, By
+from federation.grants.commands import TieAccount, tie_account
 from federation.identity.commands import MergePersons
-from federation.officials.commands import TieAccount, tie_account
 from tests.identity.conftest import Twice
 from tests.identity.merging import merge
 from tests.support import correcting, season

@@ -13,7 +13,7 @@ from federation.identity.preconditions import numbers_of
 from federation.identity.state import identity_stream
 from federation.officials.roles import Role
 from federation.sanctions.barring import bar_of, barred_among, listed
-from ratings import commands as rating
+from ratings.systems.swedish import commands as rating
 from tests.sanctions.given import FED as DSU
 from tests.sanctions.given import excluded, sanctioned
 from tests.support.specification import ACTOR, NOON, Specification, given

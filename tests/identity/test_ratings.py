@@ -40,7 +40,7 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 STREAM = identity_stream("slsf")
 KEPT, AGAIN = 0, 5
-"""The numbers of one player: the one that stays, and the one under which he was entered again."""
+"""The numbers of one player: the one that stays, and the one under which they were entered again."""
 
 YEARS = periods("2020-1", 9)
 OTHERS = (1, 2, 3, 4)
@@ -51,7 +51,7 @@ Known = tuple[str, object]
 
 
 def matches_of(own: int) -> st.SearchStrategy:
-    """A tournament's matches, with one of his numbers among the others'."""
+    """A tournament's matches, with one of their numbers among the others'."""
     players = st.sampled_from((*OTHERS, own, own))
     match = st.tuples(players, players, st.integers(0, 2)).filter(lambda match: match[0] != match[1])
     return st.lists(match, min_size=1, max_size=5)
@@ -85,7 +85,7 @@ def facts_of(drawn: list, counted_events: dict, by_hand: set[int]) -> list[Known
 
 
 def under_one_number(facts: Iterable[Known]) -> Iterable[Known]:
-    """The same as if he had been entered once; a rating on entry by hand is that of the number that stays."""
+    """The same as after one entry; a rating on entry by hand is that of the number that stays."""
     facts = list(facts)
     has_own = any(kind == "enter" and fact[0] == KEPT for kind, fact in facts)
     for kind, fact in facts:
@@ -173,7 +173,7 @@ SECOND = Cup(name="second", day=DAY.replace(month=3), matches=((AGAIN, 2, 2),))
 
 @pytest.fixture
 def past() -> Past:
-    """Two cups: he wins one under each number."""
+    """Two cups: they win one under each number."""
     found = Past()
     for number in (KEPT, 1, 2):
         found.enter(number, 1500)

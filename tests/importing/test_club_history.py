@@ -64,7 +64,7 @@ def streams(request: pytest.FixtureRequest) -> Streams:
 
 
 def names() -> dict[str, str]:
-    """The id of a person by his name."""
+    """The id of a person by their name."""
     return {f"{who.given_names} {who.surname}": str(who.person) for who in Person.objects.all()}
 
 
@@ -132,7 +132,7 @@ def test_every_game_moves_both_players_as_it_did(seasons: list[ClubSeason], impo
 
 
 def published_changes(seasons: list[ClubSeason]) -> Iterator[tuple[ClubSeason, str, str, str, Fraction]]:
-    """Season, player, opponent, the player's cell and what it moved him, as published."""
+    """Season, player, opponent, the player's cell and what it moved them, as published."""
     for season in seasons:
         for game in season.games:
             sides = ((game.one, game.other), (game.other, game.one))

@@ -10,8 +10,8 @@ from pytest_django import DjangoDbBlocker
 
 from events import log, runner
 from events.work import SYSTEM, By, without_wake_ups
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.accounts import actor_named
-from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from ratings.models import ListLine, PublishedList, RatedTournament

@@ -9,8 +9,8 @@ from django.core.management import CommandError, call_command
 
 from events import log, runner
 from events.work import SYSTEM
+from federation.grants.commands import GrantRole, grant_role
 from federation.members.models import Club, Person
-from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from ratings.models import RatedTournament

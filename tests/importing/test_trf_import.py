@@ -11,8 +11,8 @@ from django.test import Client
 
 from events import log, runner
 from events.work import SYSTEM
+from federation.grants.commands import GrantRole, grant_role
 from federation.members.models import Person
-from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from tests.exchange.test_trf_teams import IN_TEAMS

@@ -75,7 +75,10 @@ def _season() -> None:
     from events.runner import catch_up_all
     from events.work import By
     from federation.officials.roles import Role
-    from ratings.commands import (
+    from ratings.demo.loading import load
+    from ratings.demo.step import actor_of, login_of
+    from ratings.models import PublishedList
+    from ratings.systems.swedish.commands import (
         ApproveReissue,
         DropReissue,
         ProposeReissue,
@@ -83,9 +86,6 @@ def _season() -> None:
         drop_reissue,
         propose_reissue,
     )
-    from ratings.demo.loading import load
-    from ratings.demo.step import actor_of, login_of
-    from ratings.models import PublishedList
     from tests.support.season import official
 
     load(SEED)

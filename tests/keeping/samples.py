@@ -34,8 +34,8 @@ from tests.robust.rows import answered
 from tests.support.specification import ACTOR, Specification, given
 from tests.tournaments.given import BO, CUP, DRAWN, ENTERED, INVITED, ROUND_1, STREAM, announced, won
 from tournaments import events as played
-from tournaments.filing import events as filed
-from tournaments.filing.state import guest_stream
+from tournaments.events import filing as filed
+from tournaments.state.filing import guest_stream
 
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 

@@ -31,8 +31,7 @@ from federation.house.postgres import demolish, ensure_cluster
 from federation.keeping.backup import archive
 from federation.keeping.backup.contents import FORM, kept_tables, left_out
 from federation.keeping.models import NightlyCheck
-from federation.officials.models import Account
-from federation.privacy.models import PersonalLook
+from federation.officials.models import Account, PersonalLook
 from tests.events.recording import clubs
 from tests.keeping import kept
 from tests.support.database import Clone, empty_database

@@ -142,7 +142,7 @@ def test_a_danish_list_changed_by_hand_is_named(committed: Clone) -> None:
     row.lines[0][2] += 100
     PublishedDanishList.objects.filter(pk=row.pk).update(lines=row.lines)
     whole, which = (fault.what for fault in recompute("danish.register").faults)
-    assert f"the list dsu {row.number} as of {row.as_of} are not those published" in whole
+    assert f"the list dsu {row.as_of} are not those published" in whole
     assert str(row.lines[0][1]) in which and f"rating {row.lines[0][2]}," in which
 
 
@@ -157,8 +157,7 @@ def test_a_danish_list_with_another_ground_is_named(committed: Clone) -> None:
     PublishedDanishList.objects.filter(pk=row.pk).update(lines=row.lines)
     (which,) = (fault.what for fault in recompute("danish.register").faults)
     assert which == (
-        f"the list dsu {row.number} as of {row.as_of} names others than were published "
-        f"on the ground holder: {person}"
+        f"the list dsu {row.as_of} names others than were published on the ground holder: {person}"
     )
 
 

@@ -67,7 +67,7 @@ def sat(
 
 
 def world(*roles: str, tied_to: str = "") -> Specification:
-    """Everybody registered, a judge of 2026 with every paper in his hands, the actor with these roles."""
+    """Everybody registered, a judge of 2026 with every paper in their hands, the actor with these roles."""
     specified = given(judges_stream(FED), ELECTED).also(papers_stream(FED), *PAPERS, issued(*ALL))
     for person in (JUDGE, OTHER_JUDGE, TAKER, STRANGER):
         specified.also(f"person/{person}", PersonRegistered(federation=FED, personal="0" * 64))
@@ -84,7 +84,7 @@ def officer() -> Specification:
 
 
 def judge() -> Specification:
-    """The judge signed in at an account of his own."""
+    """The judge signed in at an account of their own."""
     return world(Role.RANKING_JUDGE, tied_to=JUDGE)
 
 

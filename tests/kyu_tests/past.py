@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from events.work import SYSTEM, By
+from federation.grants.commands import TieAccount, tie_account
 from federation.members import directory
-from federation.officials.commands import TieAccount, tie_account
 from ratings.kyu_tests import commands as acts
 from ratings.rules.kyu_dan.levels import kyu
 from tests.support import season
@@ -34,7 +34,7 @@ def tie(actor: UUID, person: str) -> None:
 
 @dataclass
 class Club:
-    """A judge of last year with papers in his hands, and two takers; `officer` has written all of it down."""
+    """A judge of last year with papers in their hands, and two takers; `officer` wrote it all down."""
 
     officer: By
     judge: str

@@ -34,7 +34,7 @@ def here(house) -> Club:
 
 @pytest.fixture
 def judge(here, official) -> Official:
-    """The judge at an account of his own."""
+    """The judge at an account of their own."""
     made = official("ranking_judge")
     tie(made.account.actor, here.judge)
     season.catch_up()
@@ -106,7 +106,7 @@ def test_what_is_not_ticked_leaves_the_tests_in_doubt_until_the_officer_rules(he
     (waiting,) = [each for each in waiting_for(Role.TITLE_OFFICER, FED) if "Rule" in each.act]
     officer = official("title_officer")
     assert "No clock." in text_of(officer.get(DESK + "protocols/"))
-    assert "started the clock" in text_of(officer.get(waiting.url))
+    assert "the clock was started" in text_of(officer.get(waiting.url))
     assert officer.send(waiting.url, valid="", reason="It ran.").status_code == 422
     assert officer.send(waiting.url, valid="yes", reason="It ran.").status_code == 302
     season.catch_up()
@@ -249,7 +249,7 @@ def test_the_history_says_how_a_test_went(here):
     assert "sat 13 kyu on the paper 13-kyu-a" in said
     assert ": passed" in said
     assert ": missed" in said
-    assert "is ruled not valid" in said
+    assert "on the paper 13-kyu-a: not valid" in said
 
 
 def test_what_waits_for_one_judge_stands_on_no_other_judges_desk(here, judge, official):

@@ -89,7 +89,7 @@ def test_a_doubtful_test_says_so_and_no_page_tells_what_a_paper_asks(here):
     season.catch_up()
     page = of(here.taker)
     assert "in doubt" in page
-    assert "started the clock before a paper was opened" in page
+    assert "the clock was started before a paper was opened" in page
     assert name_of(13) in page
 
 

@@ -10,10 +10,10 @@ from django.urls import reverse
 
 from events import rebuilding, runner
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.licences import commands as acts
 from federation.licences.models import GrantProposal, LicenceSpell, LicenceStep, Withdrawal
 from federation.licences.queries import aspirants, declarations_due, holders, letters_due, papers_due
-from federation.officials.commands import TieAccount, tie_account
 from tests.desk.conftest import events_of, text_of
 from tests.licences import past
 from tests.licences.past import DAY, FED, LATER, Union

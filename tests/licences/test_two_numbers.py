@@ -132,7 +132,7 @@ def rows() -> list[tuple]:
 class TestRows:
     @pytest.fixture
     def here(self, house) -> Union:
-        """The aspirant passed his course; another entry of him has practised."""
+        """The aspirant passed their course; another entry of them has practised."""
         made = union()
         made.course()
         season.catch_up()

@@ -10,10 +10,10 @@ from django.core.management import CommandError, call_command
 
 from events.citing import Refused
 from events.work import SYSTEM, By, Work
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
+from federation.identity.four_eyes import Office, between
 from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
-from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
-from federation.officials.four_eyes import Office, between
 from federation.officials.models import Account, TiedAccount
 from federation.officials.roles import Role
 from federation.pages.refusals import words
@@ -116,7 +116,7 @@ def specified(*grants: tuple[int, int, str]) -> Specification:
     ],
 )
 def test_roles_are_followed_from_giver_to_giver(grants, code, monkeypatch):
-    monkeypatch.setattr("federation.officials.four_eyes.person_behind", lambda work, account: str(account))
+    monkeypatch.setattr("federation.identity.four_eyes.person_behind", lambda work, account: str(account))
     streams = specified(*grants).streams
     for one, other in ((1, 2), (2, 1)):
         work = Work(By(UUID(int=other)), NOON, streams)

@@ -14,7 +14,7 @@ from events import verifier
 from events.checkpoints.signing import sign_now
 from events.models import LoggedEvent
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.officials.events import AccountTied
 from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import season
@@ -71,7 +71,7 @@ def test_nobody_but_an_auditor_reads_who_it_is(tie, official) -> None:
             told = read(reader, address)
             assert "tied to a person" not in told, address
             assert tie.payload not in told, address
-            assert person_of(tie) not in told or address == "/log/", address  # which has his own stream
+            assert person_of(tie) not in told or address == "/log/", address  # which has their own stream
 
 
 def test_an_auditor_reads_it_wherever_events_are_shown(tie, official) -> None:

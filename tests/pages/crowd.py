@@ -178,7 +178,7 @@ def games(rows, scope):
 
 
 def standings(rows, scope):
-    """Everybody in the order of his id."""
+    """Everybody in the order of their id."""
     StandingRow.all_generations.bulk_create(
         StandingRow(
             generation=rows,

@@ -11,7 +11,7 @@ from rest_framework.throttling import SimpleRateThrottle
 
 from events.log import head_position
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

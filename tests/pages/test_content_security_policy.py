@@ -11,7 +11,7 @@ from django.test import Client
 from django.urls import reverse
 
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from tests.support import season
 

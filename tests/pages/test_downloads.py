@@ -10,10 +10,9 @@ from django.core.management import call_command
 from openpyxl import load_workbook
 
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
-from federation.officials.models import Account
+from federation.grants.commands import GrantRole, grant_role
+from federation.officials.models import Account, PersonalLook
 from federation.officials.roles import Role
-from federation.privacy.models import PersonalLook
 from tests.support import season
 from tests.support.erasing import erase
 from tests.support.spreadsheets import read_csv

@@ -25,8 +25,8 @@ __all__ = ["opened"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 MOST = 10
-OF_A_MEMBER = 14
-"""A member's page asks once for each room that tells of him: titles, kyu tests, licences, Elo and so on."""
+OF_A_MEMBER = 16
+"""A member's page asks once for each room that tells of one: rating systems, titles, licences and so on."""
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 from openpyxl import load_workbook
 
 from events import runner
-from ratings import commands as rating
 from ratings.models import ListLine
+from ratings.systems.swedish import commands as rating
 from tests.ratings.past import DISCIPLINE, FED, Past, periods, person
 from tests.ratings.test_lists_anew import FIRST, REGISTER, cup, publish
 from tests.support import season

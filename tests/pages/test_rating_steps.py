@@ -14,9 +14,9 @@ from events.personal import seal
 from federation.members.events import PersonalDetails, PersonRegistered
 from ratings.events import InternationalEventCounted, RatingRecordClosed
 from ratings.models import Participation, RatedTournament, RatingChange
-from ratings.pages.graph import graph
 from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import register_stream
+from ratings.systems.graph import graph
 from ratings.systems.swedish.pages.activity import marks, next_end
 from ratings.systems.swedish.pages.entering import newcomers, rated_anew
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, periods, person

@@ -5,9 +5,9 @@ import pytest
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments import commands as acts
+from tournaments import labels
 from tournaments.events import Play, Qualified
 from tournaments.models import EntryRow, GameRow, StandingRow
-from tournaments.pages import labels
 from tournaments.pages.standings import decided_by_criterion
 from tournaments.rules.scoring import Ending
 from tournaments.rules.team_standings import MUTUAL, TEAM_CRITERIA
@@ -95,8 +95,8 @@ def test_who_rests_stands_in_his_round_with_what_it_gave(client, house):
     made = swiss_season("monrad", 7, 2)
     season.catch_up()
     page = text_of(client.get(address(made)))
-    assert page.count("rests, 1 point") == 1
-    assert page.count("<small>rest</small>") == 2
+    assert page.count("bye, 1 point") == 1
+    assert page.count("<small>bye</small>") == 2
     assert "SLSF-G 25.6" in page
 
 
@@ -228,7 +228,7 @@ def test_officials_stand_with_their_office_and_a_jury_with_its_resolution(client
     season.catch_up()
     page = text_of(client.get(address(made)))
     assert "<dt>Jury</dt><dd>Ewa Nowak <small>by the board’s resolution 2026/7</small></dd>" in page
-    assert "<dt>Time referee</dt><dd>Jan Zegar</dd>" in page
+    assert "<dt>Time arbiter</dt><dd>Jan Zegar</dd>" in page
 
 
 def test_swiss_of_many_asks_a_few_times(client, house, django_assert_max_num_queries):

@@ -8,8 +8,8 @@ import pytest
 from events import runner
 from events.bitemporal_query import Asked, asking, position_on
 from federation.pages.bitemporal import AS_OF, KNOWN_ON
-from ratings import commands as rating
 from ratings.models import PlayerRating
+from ratings.systems.swedish import commands as rating
 from tests.ratings.past import DISCIPLINE, FED, Past, person
 from tests.ratings.test_lists_anew import FIRST, REGISTER, cup, publish
 from tests.support import season

@@ -10,10 +10,9 @@ from django.test import RequestFactory
 
 from events.history import history, line_of, plain_title
 from events.log import Envelope
-from federation.pages import articles
+from federation.pages import articles, formatting
 from federation.pages.local_time import LocalTime
-from federation.templatetags import records
-from ratings.pages.graph import graph
+from ratings.systems.graph import graph
 from ratings.systems.swedish.pages.matches import band
 from tests.paragraphs import paragraphs
 from tests.support import correcting, season
@@ -24,7 +23,7 @@ from tests.support import correcting, season
     [(0, "0<i></i>"), (1, "<i>½</i>"), (7, "3<i>½</i>"), (8, "4<i></i>"), (None, "–")],
 )
 def test_points_keep_wholes_in_line(half_points, text):
-    assert records.points(half_points) == text
+    assert formatting.points(half_points) == text
 
 
 @pytest.mark.parametrize(
@@ -32,19 +31,19 @@ def test_points_keep_wholes_in_line(half_points, text):
     [("17", "17<i></i>"), ("7/2", "3<i>½</i>"), ("21/4", "5<i>¼</i>"), ("1/3", "1/3"), ("<b>", "&lt;b&gt;")],
 )
 def test_a_tie_break_is_shown_exactly(value, text):
-    assert records.criterion(value) == text
+    assert formatting.criterion(value) == text
 
 
 @pytest.mark.parametrize(("number", "text"), [(24, "+24"), (-14, "−14"), (0, "0"), (None, "–")])
 def test_a_change_has_its_sign_and_the_true_minus(number, text):
-    assert records.signed(number) == text
+    assert formatting.signed(number) == text
 
 
 @pytest.mark.parametrize(
     ("number", "text"), [(1794, "1794"), (48213, "48\u202f213"), (-1_000_000, "−1\u202f000\u202f000")]
 )
 def test_thousands_take_a_narrow_space(number, text):
-    assert records.thousands(number) == text
+    assert formatting.thousands(number) == text
 
 
 @pytest.mark.parametrize(
@@ -58,7 +57,7 @@ def test_thousands_take_a_narrow_space(number, text):
     ],
 )
 def test_a_score_is_told_from_the_side_that_stands_first(black, white, ending, text):
-    assert records.score_text(black, white, ending) == text
+    assert formatting.score_text(black, white, ending) == text
 
 
 @pytest.mark.parametrize(
@@ -71,15 +70,15 @@ def test_a_score_is_told_from_the_side_that_stands_first(black, white, ending, t
     ],
 )
 def test_days_are_written_once(first, last, text):
-    assert records.days(dt.date(*first), dt.date(*last)) == text
+    assert formatting.days(dt.date(*first), dt.date(*last)) == text
 
 
 def test_a_paragraph_leads_to_its_title_also_by_its_letter():
     said = Template('{% load records %}{% cite "SLSF-G 17.2c" %}').render(Context())
     assert said == '<cite><a href="/rules/#slsf-g-17.2">SLSF-G 17.2c</a></cite>'
-    assert records.cite("DSU 4.5.2.4") == '<cite><a href="/rules/#dsu-4.5.2.4">DSU 4.5.2.4</a></cite>'
-    assert records.cite("DSU 9.9") == "<cite>DSU 9.9</cite>"
-    assert records.cite("") == ""
+    assert formatting.cite("DSU 4.5.2.4") == '<cite><a href="/rules/#dsu-4.5.2.4">DSU 4.5.2.4</a></cite>'
+    assert formatting.cite("DSU 9.9") == "<cite>DSU 9.9</cite>"
+    assert formatting.cite("") == ""
 
 
 def test_the_titles_are_those_of_the_books():

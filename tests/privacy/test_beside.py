@@ -1,4 +1,4 @@
-"""Everything held on a person has what stands in no read model: his errands, and the looks that he took."""
+"""Everything held on a person has what stands in no read model: errands, and the looks that they took."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.privacy.everything import everything
 from ratings.corrections.models import Errand
 from tests.desk.conftest import text_of

@@ -1,4 +1,4 @@
-"""Forgetting somebody: asked for by himself or in a letter, proposed by one official, approved by another."""
+"""Forgetting somebody: asked for in person or in a letter, proposed by one official, approved by another."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ import pytest
 from django.urls import reverse
 
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.members.models import Person
-from federation.officials.commands import TieAccount, tie_account
 from federation.privacy.models import ErasureRow
 from tests.desk.conftest import SURE, Official, events_of, text_of
 from tests.support import season
@@ -54,7 +54,7 @@ def test_from_the_members_request_to_the_second_officials_approval(anna, member,
         assert said in shown, said
     assert registrar.send(page("propose-erasure", anna)).status_code == 302
     assert step(anna) == "proposed"
-    assert "Approve that somebody is forgotten" in text_of(board.get(reverse("desk")))
+    assert "Approve that a person is forgotten" in text_of(board.get(reverse("desk")))
     approve = page("approve-erasure", anna)
     assert "An own proposal is approved by another person." in text_of(registrar.get(approve))
     assert board.send(approve, confirmed="1187").status_code == 422

@@ -1,4 +1,4 @@
-"""Everything held on a person: every table and text, the account, who looked, the events that name him."""
+"""Everything held on a person: every table and text, the account, who looked, the events that name them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from django.urls import reverse
 from events import log
 from events.models import LoggedEvent, ReadModel
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.identity.models import MergedPerson
-from federation.officials.commands import TieAccount, tie_account
-from federation.officials.models import Account
+from federation.officials.models import Account, PersonalLook
 from federation.privacy import commands as acts
 from federation.privacy.everything import everything
 from federation.privacy.holdings import (
@@ -27,7 +27,7 @@ from federation.privacy.holdings import (
     list_columns,
     read_models,
 )
-from federation.privacy.models import ErasureRow, PersonalLook
+from federation.privacy.models import ErasureRow
 from federation.privacy.pages import showing
 from ratings.corrections.models import Errand
 from tests.desk.conftest import text_of

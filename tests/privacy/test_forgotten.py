@@ -25,10 +25,10 @@ from events.projector import projectors
 from events.rebuilding import rebuild
 from events.verification import verify
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.members.commands import ChangeDetails, RegisterPerson, change_details, register_person
 from federation.members.events import FreeText, PersonalDetails
 from federation.members.models import Person
-from federation.officials.commands import TieAccount, tie_account
 from federation.officials.models import Account
 from federation.privacy import commands as acts
 from federation.privacy.forgetting import forget_words
@@ -107,7 +107,7 @@ def _with_an_account(member: Official) -> None:
 
 def without_roles(member: Official) -> None:
     """The role of the account is taken back: it would stand in the way."""
-    from federation.officials.commands import RevokeRole, revoke_role
+    from federation.grants.commands import RevokeRole, revoke_role
 
     act = RevokeRole(actor=member.account.actor, federation="psgrp", role="auditor")
     revoke_role(act, by=season.official("psgrp", "board"))

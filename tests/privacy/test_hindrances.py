@@ -11,7 +11,7 @@ from django.apps import apps
 
 from events.citing import Refused
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.pages.refusals import words
 from federation.privacy import commands as acts
 from federation.privacy import obstacles

@@ -8,11 +8,11 @@ import pytest
 from django.urls import reverse
 
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.identity.models import MergedPerson
-from federation.officials.commands import TieAccount, tie_account
-from federation.officials.models import RoleGrant
+from federation.officials.models import PersonalLook, RoleGrant
 from federation.privacy.commands import RequestErasure, request_erasure
-from federation.privacy.models import ErasureRow, PersonalLook
+from federation.privacy.models import ErasureRow
 from tests.desk.conftest import text_of
 from tests.privacy.rows import row_of
 from tests.support import season

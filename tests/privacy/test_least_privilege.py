@@ -12,6 +12,7 @@ from django.urls import reverse
 
 from events.citing import Malformed
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.licences.desk.somebody import somebody
 from federation.members.commands import (
     ChangeDetails,
@@ -23,7 +24,6 @@ from federation.members.commands import (
 )
 from federation.members.events import PersonalDetails, PersonRegistered
 from federation.members.state import person_stream
-from federation.officials.commands import TieAccount, tie_account
 from federation.officials.proposing import in_correction
 from tests.desk.conftest import events_of, text_of
 from tests.support import season
@@ -36,7 +36,7 @@ MEMBER = UUID(int=0x50)
 
 @pytest.fixture(autouse=True)
 def _no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("federation.officials.mail_texts.tell", lambda person, federation: None)
+    monkeypatch.setattr("federation.grants.mail_texts.tell", lambda person, federation: None)
 
 
 def house():

@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

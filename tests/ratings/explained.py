@@ -5,8 +5,8 @@ What is true of `because_of`, and asserted:
 - a tournament, and every step in it, carries an acceptance, a correction or a late sanction of that same
   tournament: never the late fact of another one by which the step was moved;
 - a deduction carries the end of its period or of a later one, or the late fact that made it due: one such of
-  a tournament in which the player takes part, an event of the board's that names him, or a rating on entry
-  that the committee set for him;
+  a tournament in which the player takes part, an event of the board's that names them, or a rating on entry
+  that the committee set for them;
 - a closed record carries its own event.
 """
 
@@ -124,7 +124,7 @@ class Explained:
         return active
 
     def _inactivity(self) -> None:
-        """What each player's periods come to, from his first active one to the last that has ended."""
+        """What each player's periods come to, from their first active one to the last that has ended."""
         for person, periods in self.active.items():
             through = max([*periods, *self.ended])
             book = book_of_register(self.register)
@@ -209,7 +209,7 @@ class Explained:
                 self.standing[person] = given
 
     def _end_of_period(self, due: dict[str, PeriodEnd], steps: dict[str, Row]) -> None:
-        """Whoever has a rating and is due loses what he is due, and nobody else anything."""
+        """Whoever has a rating and is due loses what they are due, and nobody else anything."""
         assert steps.keys() == due.keys() & self.standing.keys()
         for person, step in steps.items():
             end, before = due[person], self.standing[person]

@@ -78,17 +78,17 @@ def problems(read, table: str) -> list[tuple[int, int, str]]:
         ("1 Anna 1850 * 1\n2 Bo 1790 1 *", 1, 15, "Anna has “1” against Bo, who has “1” (line 2)."),
         ("1 Anna 1850 * 1\n2 Bo 1790 ? *", 2, 11, "“?” is no result."),
         ("1 Anna 1850 1 1\n2 Bo 1790 0 *", 1, 13, "the player’s own column"),
-        ("1 Anna 1850 * 1\n2 Bo 1790 0", 2, 0, "This line has 1 cells"),
+        ("1 Anna 1850 * 1\n2 Bo 1790 0", 2, 0, "Cells of this line: 1"),
         (
             "1 Anna 1850 * 1 2\n2 Bo 1790 0 * 0",
             1,
             0,
-            "Anna has 2 points in the table; the cells add up to 1.",
+            "Anna has in the table: 2; the cells add up to 1.",
         ),
         ("1 Anna 1850 * 1\n1 Bo 1790 0 *", 2, 0, "Number 1 stands in line 1 already."),
         ("1 Anna 1850 * 1\n2 Bo 1790 + *", 1, 15, "Anna has “1” against Bo, who has “+”"),
         ("1 Anna 1850 * 11\n2 Bo 1790 0 *", 1, 15, "Anna has “11” against Bo"),
-        ("1;;1850;*;1\n2;Bo;1790;0;*", 1, 0, "This line names nobody."),
+        ("1;;1850;*;1\n2;Bo;1790;0;*", 1, 0, "This line names no player."),
     ],
 )
 def test_a_cross_table_that_does_not_add_up_names_the_cell(table, line, column, said) -> None:
@@ -132,9 +132,9 @@ def test_walkovers_and_games_without_a_result_by_rounds() -> None:
     [
         ("1 Anna 1850 2w1\n2 Bo 1790 1b1", 1, 13, "the results of Anna and of number 2 do not fit"),
         ("1 Anna 1850 3w1\n2 Bo 1790 1b0", 1, 13, "There is no number 3 in the table."),
-        ("1 Anna 1850 2w1\n2 Bo 1790 -", 1, 13, "Anna names 2 in round 1, who does not name him."),
+        ("1 Anna 1850 2w1\n2 Bo 1790 -", 1, 13, "Anna names 2 in round 1, and is not named in turn."),
         ("1 Anna 1850 1w1\n2 Bo 1790 -", 1, 13, "Anna names 1 in round 1"),
-        ("1 Anna 1850 2w1 2\n2 Bo 1790 1b0 0", 1, 0, "Anna has 2 points in the table"),
+        ("1 Anna 1850 2w1 2\n2 Bo 1790 1b0 0", 1, 0, "Anna has in the table: 2"),
         ("1\tAnna\t1850\t2w1\n2\tBo\t1790\t1zz", 2, 11, "“1zz” is no result."),
     ],
 )

@@ -8,8 +8,6 @@ from uuid import UUID
 import pytest
 
 from events.work import By
-from ratings import commands as rating
-from ratings.commands.current_list import Reckoned
 from ratings.events import (
     ListReissueDropped,
     ListReissueProposed,
@@ -19,6 +17,8 @@ from ratings.events import (
 )
 from ratings.rules.slsf.periods import CALENDAR
 from ratings.state import register_stream
+from ratings.systems.swedish import commands as rating
+from ratings.systems.swedish.commands.current_list import Reckoned
 from tests.support.specification import Specification, given
 from tests.tournaments.given import CUP, FED, HERE, SANCTIONED, STREAM, tournament
 from tournaments import events as facts
@@ -112,7 +112,7 @@ def reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lines of a list come from rows; here there is one line, and play began in 2025-3."""
     found = Reckoned(lines=1, digest="1" * 64, foreign=(), first_period=CALENDAR.read("2025-3"))
     for module in ("publishing", "reissuing"):
-        monkeypatch.setattr(f"ratings.commands.{module}.reckon", lambda *_: found)
+        monkeypatch.setattr(f"ratings.systems.swedish.commands.{module}.reckon", lambda *_: found)
 
 
 def two_of_the_committee(*events: object) -> Specification:

@@ -9,7 +9,6 @@ import pytest
 
 from federation.members.events import PersonRegistered
 from federation.officials.proposing import MustBeProposed, in_correction
-from ratings import commands as rating
 from ratings.events import (
     EntryRatingSet,
     InternationalEventCounted,
@@ -17,6 +16,7 @@ from ratings.events import (
     RatingRecordClosed,
 )
 from ratings.state import entry_stream, register_stream
+from ratings.systems.swedish import commands as rating
 from tests.support.specification import Specification, given
 from tests.tournaments.given import ANNA, BO, FED, PLAYERS
 

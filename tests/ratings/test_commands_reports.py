@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 from events.work import SYSTEM
-from ratings import commands as rating
+from ratings.systems.swedish import commands as rating
 from tests.support.specification import Specification
 from tests.tournaments.given import (
     DRAWN,

@@ -7,9 +7,9 @@ import datetime as dt
 import pytest
 
 from events.work import SYSTEM
-from ratings import commands as rating
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
 from ratings.state import entry_stream, register_stream
+from ratings.systems.swedish import commands as rating
 from tests.support.specification import Specification, given
 from tests.tournaments.given import (
     ANNA,

@@ -54,7 +54,7 @@ def renamed(past: Past, cup: Cup, entered: int, played: int) -> None:
 
 
 def with_other(cup: Cup, entered: int, played: int) -> Cup:
-    """The cup in which he was entered from the start."""
+    """The cup in which they were entered from the start."""
     names = {entered: played}
     right = tuple((names.get(a, a), names.get(b, b), points) for a, b, points in cup.matches)
     return replace(cup, matches=right)
@@ -118,7 +118,7 @@ def known_late(wrong: list[Cup], right: list[Cup], chance: Any) -> Iterator[tupl
 
 @pytest.fixture
 def two_cups() -> tuple[Past, Cup, Cup]:
-    """Anna beats Bo in the first period and loses to him in the second; four periods have ended."""
+    """Anna beats Bo in the first period and loses to them in the second; four periods have ended."""
     past = Past()
     for number in (0, 1):
         past.enter(number, 1500)

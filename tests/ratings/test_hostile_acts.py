@@ -11,9 +11,9 @@ from events.work import By
 from federation.members.events import PersonRegistered
 from federation.officials.events import AccountTied
 from federation.officials.roles import stream_of as official_stream
-from ratings import commands as rating
 from ratings.events import RatingListPublished, RatingListReissued
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.swedish import commands as rating
 from tests.support.specification import Specification, given
 from tests.tournaments.given import (
     ANNA,

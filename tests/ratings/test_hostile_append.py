@@ -1,4 +1,4 @@
-"""Writers that queue: what a caller is told is recorded is on disk, also when his command came in twice."""
+"""Writers that queue: what a caller is told is recorded is on disk, also when their command came in twice."""
 
 from __future__ import annotations
 

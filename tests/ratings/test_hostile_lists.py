@@ -13,11 +13,11 @@ from events.models import PersonalData, Projection
 from events.personal import seal
 from events.work import SYSTEM, By
 from federation.members.events import PersonalDetails, PersonRegistered
-from ratings import commands as rating
 from ratings.events import InternationalEventCounted
 from ratings.models import EndedPeriod, ListLine, PublishedList
 from ratings.projections import Ratings
 from ratings.state import register_stream
+from ratings.systems.swedish import commands as rating
 from ratings.tasks import end_periods
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, periods, person
 from tests.support import season

@@ -185,7 +185,7 @@ def test_a_tournament_sanctioned_after_its_report_was_accepted_is_rated(past) ->
 
 
 def test_the_highest_rating_of_a_tournament_is_that_of_who_met_nobody_in_it_too() -> None:
-    """29.3: not above the highest rating that any participant had, though a late report gave it to him."""
+    """29.3: not above the highest rating that any participant had, though a late report gave it to them."""
     first = cup("one", YEARS[0], *((6, number, 2) for number in range(3)))
     second = cup("two", YEARS[1], *((7, number, 2) for number in range(3, 6)))
     found = []

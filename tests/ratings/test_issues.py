@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 
 from ratings.models import ListLine
-from ratings.pages.issues import Differing
+from ratings.systems.swedish.pages.issues import Differing
 
 
 @pytest.mark.parametrize("shown", [1, 2])

@@ -13,10 +13,10 @@ from events.models import PersonalData
 from events.personal import seal
 from events.work import SYSTEM, By
 from federation.members.events import PersonalDetails, PersonRegistered
-from ratings import commands as rating
 from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList
 from ratings.state import register_stream
+from ratings.systems.swedish import commands as rating
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, periods, person
 from tests.support import season
 

@@ -21,9 +21,9 @@ from tests.tournaments.given import (
     tournament,
     won,
 )
+from tournaments.events.records import GameRecordAttached
 from tournaments.records.commands import AttachRecord
-from tournaments.records.events import GameRecordAttached
-from tournaments.records.state import record_stream
+from tournaments.state.records import record_stream
 
 FREE, RIF, SWAP_2 = "SLSF-R 8.1b", "SLSF-R 8.2a", "SLSF-G 7.4"
 FIVE = ("h8", "a1", "i8", "a3", "j8", "a5", "k8", "a7", "l8")

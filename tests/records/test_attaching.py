@@ -22,9 +22,9 @@ from tests.records.given import (
 )
 from tests.tournaments.given import ANNA, CUP, FED, HERE, tournament, won
 from tournaments import events as facts
+from tournaments.events.records import GameRecordAttached, GameRecordWithdrawn, OpeningChoice
 from tournaments.exchange.records.written import MOST_MOVES
 from tournaments.records.commands import WithdrawRecord, attach_record, withdraw_record
-from tournaments.records.events import GameRecordAttached, GameRecordWithdrawn, OpeningChoice
 from tournaments.rules.board.openings.standing import Act
 from tournaments.rules.board.openings.steps import Seat, Verb
 from tournaments.rules.scoring import Ending

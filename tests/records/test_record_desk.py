@@ -9,7 +9,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
 from events.work import SYSTEM
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from federation.officials.models import Account
 from tests.desk.conftest import Official, text_of
 from tests.records.given import FIVE

@@ -7,10 +7,10 @@ import pytest
 from events.history import line_of
 from tests.records.given import FIVE, KEY, RECORD, attached, played
 from tests.tournaments.given import HERE
+from tournaments.events.records import GameRecordWithdrawn
 from tournaments.exchange.records.written import Source
 from tournaments.records.checking import CLAIMABLE, DRAWN, STATED, WALKOVER
 from tournaments.records.chess_play import BY_DRAW, BY_MATE
-from tournaments.records.events import GameRecordWithdrawn
 from tournaments.records.labels import OPENING_RULES, REASONS, RESULTS, SOURCES, sentence
 from tournaments.rules.board.endings import Reason, Result
 from tournaments.rules.board.games import OpeningRule

@@ -9,7 +9,7 @@ from federation.officials.roles import Role
 from tests.conduct.given import BOARD_1, CONDUCT, HERE_1, PLAYING, WORDS
 from tests.tournaments.given import DI, HERE, announced
 from tournaments.conduct import commands as acts
-from tournaments.conduct import events as facts
+from tournaments.events import conduct as facts
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.books import PSGRP

@@ -52,7 +52,7 @@ PROPOSED: dict[str, tuple[Event, ...]] = {
     ),
     official_stream(UUID(int=0)): (RoleGranted(federation=FED, role="rating_committee"),),
 }
-"""By whoever the events of a specification are by: he holds the role."""
+"""By whoever the events of a specification are by: they hold the role."""
 
 Told = tuple[Any, tuple[Role, ...], tuple[Event, ...], dict[str, tuple[Event, ...]]]
 

@@ -15,12 +15,12 @@ from ratings.systems.danish.events import StartRating, StartRatingsIssued
 from tests.filing import given as told
 from tests.filing.given import ANNA, BO, CY, DI, FED, FILING, HERE, STREAM
 from tests.tournaments.given import DRAWN, INVITED, won
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Group, Stated
 from tournaments.filing import commands as acts
-from tournaments.filing import events as facts
-from tournaments.filing.returned import returned_stream
-from tournaments.filing.state import fees_stream
-from tournaments.filing.values import Group, Stated
 from tournaments.rules.dsu.rounds import Side
+from tournaments.state.filing import fees_stream
+from tournaments.state.returned import returned_stream
 
 ORGANISER, EXECUTIVE, ARBITER = Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, Role.ARBITER
 LEADERS = (ORGANISER, EXECUTIVE)

@@ -17,7 +17,7 @@ from federation.officials.roles import Role
 from tests.tournaments.given import ANNA, BO, CY, DI
 
 Told = tuple[Any, tuple[Role, ...], Mapping[str, tuple[Event, ...]], str]
-"""A valid act, who may give it by his role, what happened before, and which person may besides."""
+"""A valid act, who may give it by their role, what happened before, and which person may besides."""
 
 DSU = "dsu"
 EXECUTIVE = (Role.EXECUTIVE_COMMITTEE,)

@@ -9,8 +9,6 @@ import pytest
 
 from events.types import Event
 from federation.officials.roles import Role
-from ratings import commands as rating
-from ratings.commands.current_list import Reckoned
 from ratings.events import (
     InternationalEventCounted,
     ListReissueProposed,
@@ -18,6 +16,8 @@ from ratings.events import (
     RatingPeriodEnded,
 )
 from ratings.state import register_stream
+from ratings.systems.swedish import commands as rating
+from ratings.systems.swedish.commands.current_list import Reckoned
 from tests.robust.given_correspondence import Streams
 from tests.tournaments.given import (
     ANNA,
@@ -57,7 +57,7 @@ RatedTold = tuple[Any, tuple[Role, ...], tuple[Event, ...], Streams]
 TALLINN = InternationalEventCounted(
     name="Open of Tallinn", last_day=dt.date(2026, 2, 1), persons=(ANNA,), reference="2026/4 §7"
 )
-COMMANDS = "ratings.commands."
+COMMANDS = "ratings.systems.swedish.commands."
 
 CASES: dict[str, RatedTold] = {
     f"{COMMANDS}reports.accept_report": (rating.AcceptReport(**HERE), (RATING,), FILED, {}),
@@ -138,4 +138,4 @@ def reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lines of a list come from rows; whoever may publish it was asked before."""
     found = Reckoned(lines=0, digest="0" * 64, foreign=(), first_period=None)
     for module in ("publishing", "reissuing"):
-        monkeypatch.setattr(f"ratings.commands.{module}.reckon", lambda *_: found)
+        monkeypatch.setattr(f"ratings.systems.swedish.commands.{module}.reckon", lambda *_: found)

@@ -6,12 +6,12 @@ from uuid import UUID
 
 import pytest
 
+from federation.grants import commands as officials
 from federation.members import commands as members
 from federation.members import enrolling
 from federation.members import events as people
 from federation.members.events import PersonalDetails
 from federation.members.nationality import CountAsSwedish, CountNoLongerAsSwedish
-from federation.officials import commands as officials
 from federation.officials.roles import Role
 from tests.robust.given_world import DAY, LUND, MALMO, NEW, SOMEBODY, Case
 from tests.tournaments.given import ANNA, BO, DI, FED
@@ -31,13 +31,13 @@ PROPOSED = {
 }
 
 CASES: dict[str, Case] = {
-    "federation.officials.commands.grant_role": Case(
+    "federation.grants.commands.grant_role": Case(
         officials.GrantRole(actor=SOMEBODY, federation=FED, role="arbiter"), (BOARD,)
     ),
-    "federation.officials.commands.revoke_role": Case(
+    "federation.grants.commands.revoke_role": Case(
         officials.RevokeRole(actor=SOMEBODY, federation=FED, role="auditor"), (BOARD,)
     ),
-    "federation.officials.commands.tie_account": Case(
+    "federation.grants.commands.tie_account": Case(
         officials.TieAccount(actor=SOMEBODY, federation=FED, person=UUID(ANNA)), (REGISTRAR, BOARD)
     ),
     "federation.members.commands.register_person": Case(

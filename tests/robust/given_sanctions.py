@@ -17,8 +17,8 @@ from tests.robust.given_correspondence import Streams
 from tests.sanctions.given import COMMITTEE, CUP, DANISH, FIRST, LAST, SEATED
 from tests.tournaments.given import ANNA, ENTERED, INVITED, announced
 from tournaments.commands import appealing, measures, resolutions, sanctioning
-from tournaments.filing.state import filing_stream
 from tournaments.state import stream_of
+from tournaments.state.filing import filing_stream
 
 DSU, SLSF, PSGRP = "dsu", "slsf", "psgrp"
 MEMBER = COMMITTEE[0]

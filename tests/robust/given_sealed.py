@@ -27,10 +27,10 @@ from tests.sealed.given import (
 from tests.support.specification import NOON
 from tests.tournaments.given import HERE
 from tournaments import events as tournament_facts
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import Slot, Who
 from tournaments.sealed import commands as acts
-from tournaments.sealed import events as facts
 from tournaments.sealed import slip
-from tournaments.sealed.events import Slot, Who
 
 ARBITER = (Role.ARBITER,)
 SLIP = slip.written(SECRET)

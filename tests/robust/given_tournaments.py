@@ -5,8 +5,8 @@ from __future__ import annotations
 import datetime as dt
 
 from federation.officials.roles import Role
-from ratings import commands as rating
 from ratings.importing import ImportHistory
+from ratings.systems.swedish import commands as rating
 from tests.exchange.invented import tournament as trf_tournament
 from tests.robust.given_world import DAY, Case
 from tests.tournaments.given import (
@@ -159,7 +159,7 @@ CASES: dict[str, Case] = {
         acts.FileReport(**HERE, arbiter_name="Bo Ek", arbiter_address="Lund"), (ARBITER,), before=FINISHED
     ),
     "tournaments.commands.importing.import_report": Case(_report(), (TOURNAMENTS, REGISTRAR, RATING)),
-    "ratings.commands.entry.set_entry_rating": Case(
+    "ratings.systems.swedish.commands.entry.set_entry_rating": Case(
         rating.SetEntryRating(federation=FED, discipline="renju", person=ANNA, rating=1500),
         (RATING,),
         rated=False,

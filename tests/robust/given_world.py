@@ -32,7 +32,7 @@ class Case:
     streams.
 
     `room`: what a whole room of acts asks besides. `tied`: the person that whoever acts is, where the right
-    is a person's (his own appeal, a seat on the event's committee) and not, or not only, a role's. `own`:
+    is a person's (their own appeal, a seat on the event's committee) and not, or not only, a role's. `own`:
     what happened before in the tournament was recorded by the one who acts.
     """
 

@@ -10,7 +10,7 @@ from uuid import UUID
 from events.work import Command
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from ratings import commands as rating
+from ratings.systems.swedish import commands as rating
 from tests.robust.given import DAY, FINISHED, IN_MAY, IN_PLAY, LUND
 from tests.support.specification import NOON
 from tests.tournaments.given import (

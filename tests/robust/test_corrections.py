@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from events import runner
 from events.work import SYSTEM, By
-from ratings import commands as rating
 from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
+from ratings.systems.swedish import commands as rating
 from tests.support import correcting, season
 from tournaments import commands as acts
 from tournaments.rules.scoring import Ending

@@ -22,7 +22,7 @@ from django.urls import reverse
 
 from events.dry_run import PREVIEWING
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.models import Account
 from ratings.corrections import jobs
 from ratings.corrections.events import CorrectionTookEffect
@@ -147,7 +147,7 @@ def test_a_worker_killed_in_the_middle_is_told_and_what_was_typed_goes_on(
         eventually("it is under way again", becomes("under_way"))
     eventually("it is done", becomes("done"))
     shown = one.look(one.look(page))
-    assert "It would move" in shown
+    assert "It would change" in shown
     assert MARKER in shown
     assert not [file for file in house.folder.rglob("*") if holds_the_marker(file)]
 

@@ -22,9 +22,9 @@ from events.history import envelopes
 from events.models import LoggedEvent, PersonalData
 from events.types import commitments_of
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
-from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from federation.privacy import commands as forgetting
 from tests.desk.conftest import house, official, static_folder

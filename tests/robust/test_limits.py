@@ -1,4 +1,4 @@
-"""Who asks too often waits, whatever he writes into the head of his request; what is dear is built once."""
+"""Who asks too often waits, whatever stands in the head of the request; what is dear is built once."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 from rest_framework.throttling import SimpleRateThrottle
 
+from federation.api import root
 from federation.officials.models import Account
-from ratings import api
 from tests.desk.conftest import house, static_folder
 from tests.robust.test_settings import run
 from tests.support import season
@@ -36,7 +36,7 @@ def three_a_minute(monkeypatch) -> None:
 
 
 def said_to_come_from(address: str) -> Client:
-    """A reader at one machine who writes any other into his request."""
+    """A reader at one machine who writes any other into their request."""
     return Client(REMOTE_ADDR="192.0.2.7", headers={"X-Forwarded-For": address})
 
 
@@ -54,7 +54,7 @@ def test_behind_a_proxy_it_is_the_address_that_the_proxy_saw(house, three_a_minu
 
 @pytest.mark.parametrize(("proxies", "last"), [(0, 429), (1, 200)])
 def test_one_who_guesses_passwords_shuts_nobody_else_out(house, settings, proxies: int, last: int) -> None:
-    """Behind a proxy everybody comes from its address; the one who guesses is counted by his own."""
+    """Behind a proxy everybody comes from its address; the one who guesses is counted by their own."""
     settings.ACCOUNT_RATE_LIMITS = {"login": "3/m/ip"}
     settings.ALLAUTH_TRUSTED_PROXY_COUNT = proxies
     for n in range(4):
@@ -88,7 +88,7 @@ def test_a_forecast_is_asked_for_so_often_and_no_oftener(house, three_a_minute) 
 
 
 def test_nobody_waits_for_an_act_that_the_log_does_not_hold(house, monkeypatch) -> None:
-    """Else a stranger keeps the house waiting on every page that he asks for."""
+    """Else a stranger keeps the house waiting on every page that they ask for."""
 
     def slept(seconds: float) -> None:
         raise AssertionError("a stranger lets the house wait")
@@ -101,7 +101,7 @@ def test_nobody_waits_for_an_act_that_the_log_does_not_hold(house, monkeypatch) 
 
 
 def test_the_schema_is_built_once_for_everybody(house, monkeypatch) -> None:
-    api._built.cache_clear()
+    root._built.cache_clear()
     built, plain = [], SchemaGenerator.parse
     monkeypatch.setattr(SchemaGenerator, "parse", lambda *a: built.append(1) or plain(*a))
     pages = ("/api/schema/", "/api/docs/", "/api/schema/?format=json", "/api/schema/?lang=xx", "/api/docs/")

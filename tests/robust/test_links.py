@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.roles import Role
 from tests.desk.conftest import house, official, static_folder
 from tests.robust.test_every_page import marked, member, worlds

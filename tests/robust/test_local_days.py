@@ -21,7 +21,7 @@ from tests.robust.given import IN_MAY, LUND, TABLE, Case, world
 from tests.robust.rows import answered
 from tests.support.specification import ACTOR, Specification
 
-NO_FEDERATIONS = {"federation.officials.commands.open_account"}
+NO_FEDERATIONS = {"federation.grants.commands.open_account"}
 """An account stands in no federation yet."""
 
 

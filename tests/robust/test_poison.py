@@ -21,7 +21,7 @@ from tests.support.specification import ACTOR
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 
-ALL = [*TABLE.items(), ("federation.officials.commands.grant_role", SECRETARY_GRANTED)]
+ALL = [*TABLE.items(), ("federation.grants.commands.grant_role", SECRETARY_GRANTED)]
 
 
 def settle(case: Case) -> None:

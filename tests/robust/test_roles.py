@@ -10,7 +10,7 @@ import pytest
 
 from events.citing import NotAllowed
 from events.work import SYSTEM
-from federation.officials.commands import tie_account
+from federation.grants.commands import tie_account
 from federation.officials.events import AccountTied
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
@@ -99,7 +99,7 @@ def test_what_nobody_may_is_the_clocks(name: str) -> None:
 
 def test_a_registrar_ties_no_account_to_a_person_of_another_federation() -> None:
     """Though the role is held where the act is given, the person is not the registrar's to speak of."""
-    case = TABLE["federation.officials.commands.tie_account"]
+    case = TABLE["federation.grants.commands.tie_account"]
     act = msgspec.structs.replace(case.act, federation="dsu")
     specified = world(case).holding("dsu", Role.REGISTRAR)
     specified.when(tie_account, act).refused("no_such_person", field="person")

@@ -14,8 +14,8 @@ from events.verification import verify
 from events.work import SYSTEM, By
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from ratings import commands as rating
 from ratings.models import ListLine, PublishedList
+from ratings.systems.swedish import commands as rating
 from tests.robust.at_once import at_once, failures
 from tests.support import season
 from tests.support.database import Clone

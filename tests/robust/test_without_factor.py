@@ -11,7 +11,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from tests.desk.conftest import Official, house, official, static_folder

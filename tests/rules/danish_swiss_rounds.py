@@ -12,7 +12,7 @@ WHITE, BLACK = Colour.WHITE, Colour.BLACK
 
 
 def player(number, half_points=0, colours="", met=(), byes=0):
-    """One player, his rounds told as sums: "WB" had white, then black."""
+    """One player, their rounds told as sums: "WB" had white, then black."""
     past = [Past(round_number=1, passed=Passed.WALKOVER_LOST, opponent=opponent) for opponent in met]
     past += [
         Past(round_number=1, passed=Passed.GAME, colour=WHITE if letter == "W" else BLACK)

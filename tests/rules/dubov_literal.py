@@ -23,7 +23,7 @@ from tests.rules.dubov_players import (
 
 
 def first_complete(order, wanted, meet):
-    """Each of `order` in turn with the first of those wanted for him, so that everybody can be paired."""
+    """Each of `order` in turn with the first of those wanted for them, so that everybody can be paired."""
     everybody = tuple(order)
 
     @cache

@@ -1,6 +1,6 @@
 """What DSU 4.9.5 A and B ask of each player and of each two, from the rounds behind them.
 
-A player is his place in the order of A2, from 0.
+A player is their place in the order of A2, from 0.
 """
 
 from functools import cache

@@ -1,7 +1,7 @@
 """DSU 4.9.5 carried out as it is printed, one pairing after another in the order of C1-C14: for few players.
 
 Nothing here comes from the rules that pair. Where the text is open it follows the decisions that stand in
-`fide_1998/rounds.py` and `laying.py`. A player is his place in the order of A2, from 0.
+`fide_1998/rounds.py` and `laying.py`. A player is their place in the order of A2, from 0.
 """
 
 from dataclasses import dataclass, replace
@@ -99,7 +99,7 @@ class Literal(Criteria):
         return Stage(residents=residents, alone=tuple(sorted(alone)), laid=laid, short=short)
 
     def _seated(self, movers, others):
-        """Whether each of the movers can have one of the others for himself."""
+        """Whether each of the movers can have one of the others for themself."""
         if not movers:
             return True
         one, *more = movers

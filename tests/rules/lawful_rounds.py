@@ -26,8 +26,8 @@ class Law:
     walkovers_meet  a pair that was decided without play may meet
     colours         nobody the same three times running, no difference beyond two
     bye_is_white    the bye counts as a game with White
-    torn            what he must have for whom either colour is too much, after rounds of another system;
-                    None: the colour he had less often
+    torn            what they must have for whom either colour is too much, after rounds of another system;
+                    None: the colour they had less often
     above_half      in the last round the colours do not bind two with more than half of the points
     rests           who may not have the bye: "anybody" may, or not who had one, or not who won without play
     complete        whenever a lawful round exists the system finds one
@@ -59,7 +59,7 @@ class Law:
         return not self.colours or (last and above)
 
     def allowed(self, one: Contestant) -> frozenset[Colour]:
-        """The colours that he may have next."""
+        """The colours that they may have next."""
         had = [Colour.WHITE if past.passed is Passed.BYE else past.colour for past in one.past]
         had = [colour for colour in (had if self.bye_is_white else one.colours) if colour is not None]
         ahead = {colour: 2 * had.count(colour) - len(had) for colour in Colour}
@@ -71,7 +71,7 @@ class Law:
         return frozenset(bearable or {self.torn or min(Colour, key=lambda colour: ahead[colour])})
 
     def may_rest(self, one: Contestant) -> bool:
-        """Whether the bye may be his."""
+        """Whether the bye may be theirs."""
         return not any(past.passed in self.barred_from_rest for past in one.past)
 
 

@@ -17,7 +17,7 @@ def question(past, round_number, seed=SEED, **more):
 
 
 def after(past, drawn, round_number, chance):
-    """What everybody has behind him after a round whose results chance made."""
+    """What everybody has behind them after a round whose results chance made."""
     now = dict(past)
     for board in drawn.boards:
         points = RESULTS[chance.randrange(3)]
@@ -51,7 +51,7 @@ def played(players, rounds, chance, seed=SEED):
 
 
 def row(number, half_points, met=(), colours="", **more):
-    """A player as the case files put him: points, whom he met and with which colours."""
+    """A player as the case files put them: points, whom they met and with which colours."""
     letters = {"B": Colour.BLACK, "W": Colour.WHITE}
     games = [
         Past(round_number=place, passed=Passed.GAME, opponent=other, colour=letters[colour])

@@ -26,7 +26,7 @@ class Event:
         return [each for each in self.participants if each in playing and each not in self.ratings]
 
     def played(self, player: str) -> list[tuple[str, Outcome]]:
-        """The player's matches as he sees them."""
+        """The player's matches as they see them."""
         first = [(match.opponent, match.outcome) for match in self.matches if match.player == player]
         return first + [
             (match.player, Outcome(2 - match.outcome)) for match in self.matches if match.opponent == player

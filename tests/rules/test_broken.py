@@ -50,7 +50,7 @@ def broken_by(articles):
 @pytest.mark.parametrize(
     ("system", "expected"),
     [
-        # 4.9.1: the nearest following whom he has not met
+        # 4.9.1: the nearest following whom they have not met
         (System.DANISH_MONRAD, {"pairing.met_before": "4.9.1", "pairing.paired_before": "4.9.1"}),
         # 1.2: two who have met do not meet again
         (System.DANISH_SWISS, {"pairing.met_before": "4.9.3 1.2"}),

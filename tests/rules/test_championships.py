@@ -98,7 +98,7 @@ def test_who_is_level_to_the_last_game_waits_for_the_executive():
     chosen = national_class(field, chosen={"b"})
     assert (chosen.players[-1], chosen.contested, chosen.open_seats) == ("b", (), 0)
     assert [seat.player for seat in chosen.refused] == ["a"]
-    with pytest.raises(Malformed, match="Of a, b the executive chooses 1") as refusal:
+    with pytest.raises(Malformed, match="Of a, b the executive committee chooses 1") as refusal:
         national_class(field, chosen={"a", "b"})
     assert (refusal.value.field, refusal.value.article) == ("chosen", "DSU 4.2 §36")
 

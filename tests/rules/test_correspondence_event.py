@@ -51,7 +51,7 @@ def tournament(participants, games, **more):
 
 
 def field_of(level, hero, points, *, opponents=8, ended=PLAYED):
-    """One player against eight of one level, who drew all games among themselves; `points`: his, in order."""
+    """One player against eight of one level, who drew all games with each other; `points` in order."""
     others = [f"O{number}" for number in range(1, opponents + 1)]
     games = [
         game(hero.player, other, (own, 2 - own), ended) for other, own in zip(others, points, strict=True)

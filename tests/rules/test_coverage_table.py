@@ -1,7 +1,6 @@
 import pytest
 
 from tests import coverage_table, paragraphs
-from tests.golden import not_built
 
 
 def test_everything_cited_stands_in_a_book():
@@ -37,7 +36,7 @@ def test_an_open_paragraph_is_missed_whatever_its_kind(kind):
     assert coverage_table.needlessly_waiting({one.id}, {one.id: "the board"}) == [one.id]
     assert coverage_table.needlessly_waiting({one.id}, {one.id: "acts: of the board"}) == []
     unsaid = paragraphs.Paragraph(id="SLSF-G 99", kind=kind, title="")
-    assert coverage_table.state_of(unsaid, built=False, complete=True) == "open"
+    assert coverage_table.state_of(unsaid, built=False) == "open"
 
 
 def test_context_is_never_open_and_never_waits():
@@ -52,7 +51,7 @@ def test_context_is_never_open_and_never_waits():
 
 def test_what_waits_says_so_in_the_table():
     for name, what in coverage_table.waiting().items():
-        state = coverage_table.state_of(paragraphs.paragraphs()[name], built=False, complete=True)
+        state = coverage_table.state_of(paragraphs.paragraphs()[name], built=False)
         assert state == f"waits for {what}"
 
 
@@ -63,13 +62,6 @@ def test_every_paragraph_has_one_of_the_kinds_and_a_title():
     ] == []
     books = {each.book for each in paragraphs.paragraphs().values()}
     assert books == {"SLSF-G", "SLSF-R", "SLSF-K", "DSU", "PSGRP"}
-
-
-def test_operations_without_a_test_are_printed_and_listed():
-    written = coverage_table.TABLE.read_text(encoding="utf-8").partition("## Cases not built yet")[2]
-    for (file, op), ids in sorted(not_built().items()):
-        print(f"not built yet: {file} {op}: {', '.join(ids)}")
-        assert f"| {file} | `{op}` | {len(ids)} |" in written
 
 
 @pytest.mark.parametrize(

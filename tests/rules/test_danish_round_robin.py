@@ -76,7 +76,7 @@ def test_what_no_table_has_is_refused(players, round_number, cycles, code):
 
 
 def test_what_is_told_of_a_round_in_the_second_cycle():
-    pairing = pair(5, 6, 2)  # 1 sits out in round 1: he would meet the extra player 6
+    pairing = pair(5, 6, 2)  # 1 sits out in round 1: they would meet the extra player 6
     assert (pairing.resting, [step.inputs for step in pairing.trace]) == (1, [(5, 6), (2,), (1,)])
     first = pair(5, 1, 2)
     assert [step.inputs for step in first.trace] == [(5, 1), (1,)]

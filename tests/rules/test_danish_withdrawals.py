@@ -67,9 +67,9 @@ def test_under_half_no_point_counts_and_the_games_are_rated_all_the_same():
     ("first", "struck"),
     [
         (game("A", "B", (2, 0), Ending.WALKOVER), False),  # B stayed away, A was there
-        (game("A", "B", (0, 2), Ending.WALKOVER), True),  # A stayed away himself
+        (game("A", "B", (0, 2), Ending.WALKOVER), True),  # A stayed away themself
         (game("A", "B", (0, 0), Ending.WALKOVER), True),
-        (game("A", "B", (0, 2), Ending.LATE_ARRIVAL), False),  # he came, too late
+        (game("A", "B", (0, 2), Ending.LATE_ARRIVAL), False),  # they came, too late
         (game("A", "B", adjourned=True), True),  # not completed
     ],
 )
@@ -146,7 +146,7 @@ def test_a_published_round_is_drawn_again_before_its_start_and_never_after(minut
         ((2, 0), Ending.PLAYED, False, False, False),  # nobody moved
         ((2, 0), Ending.WALKOVER, False, False, False),  # won by the absence of the other
         ((2, 0), Ending.WALKOVER, True, False, False),
-        ((0, 2), Ending.WALKOVER, False, True, False),  # his own absence
+        ((0, 2), Ending.WALKOVER, False, True, False),  # their own absence
         ((0, 2), Ending.LATE_ARRIVAL, False, False, False),
     ],
 )

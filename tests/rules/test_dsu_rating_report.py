@@ -43,7 +43,7 @@ def rate(*groups):
 
 
 def test_a_group_of_four_all_drawn():
-    """The average is 1775. A expects 4 x .59 - .5 = 1.86, so 1.85: one of the winners, he loses nothing.
+    """The average is 1775. A expects 4 x .59 - .5 = 1.86, so 1.85: one of the winners, they lose nothing.
     D expects 4 x .40 - .5 = 1.10: 30 x 0.4 = 12.
     """
     report = rate(group(FOUR, drawn(FOUR)))

@@ -82,7 +82,7 @@ def test_the_register_tells_the_sum_the_limits_passed_and_the_rounding():
 
 
 def test_a_result_abroad_by_the_average_counts_himself_and_everybody_he_met():
-    """His 1500 stands 250 from the one of 1750: no longer within 200, so game by game."""
+    """Their 1500 stands 250 from the one of 1750: no longer within 200, so game by game."""
     games = (
         Played(opponent=Opponent(player="A", rating=1600), half_points=2),
         Played(opponent=Opponent(player="B", rating=1750), half_points=0),

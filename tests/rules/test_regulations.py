@@ -2,27 +2,14 @@ from datetime import date
 
 import pytest
 
-from tests.golden import golden
 from tournaments.books import tournament_book
 from tournaments.rules.books import DSU, GOMOKU, RENJU
 from tournaments.rules.regulations import (
     REPORT_ITEMS,
     missing,
-    officials_needed,
     report_due,
     report_missing,
 )
-
-
-@golden("slsf-tournaments", op="regulations_missing")
-def test_missing_items_of_the_regulations(case):
-    lacking = missing(case.given["has"], case.given["days"], GOMOKU)
-    assert [item.item for item in lacking] == case.expected["missing"]
-
-
-@golden("slsf-tournaments", op="officials_needed")
-def test_officials(case):
-    assert officials_needed(case.given["participants"]) == case.expected["minimum"]
 
 
 def test_each_missing_item_names_its_letter_in_the_tournaments_own_book():

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 import tournaments.rules
 from events.citing import Refused
-from tests.golden import golden
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.pairing.face import Board
 from tournaments.rules.pairing.round_robin import meeting, pair, pair_in_cycles, rounds
@@ -59,19 +58,6 @@ def test_slsf_23_in_every_second_cycle_the_printed_table_has_its_colours_exchang
         assert pair_in_cycles(seats - 1, later, GOMOKU).resting == host
 
 
-@golden("slsf-tournaments", op="round_robin_round")
-def test_round(case):
-    pairing = pair(case.given["players"], case.given["round"], GOMOKU)
-    assert [[board.black, board.white] for board in pairing.boards] == case.expected["pairs"]
-    assert (pairing.resting or 0) == case.expected["bye"]
-
-
-@golden("slsf-tournaments", op="round_robin_meeting")
-def test_meeting(case):
-    met = meeting(case.given["players"], case.given["a"], case.given["b"], GOMOKU)
-    assert {"round": met.round_number, "black": met.black} == case.expected
-
-
 def times_black_and_white(players):
     drawn = [pair(players, due, GOMOKU) for due in range(1, rounds(players, GOMOKU) + 1)]
     boards = [board for pairing in drawn for board in pairing.boards]
@@ -79,11 +65,6 @@ def times_black_and_white(players):
         [sum(board.black == seat for board in boards), sum(board.white == seat for board in boards)]
         for seat in range(1, players + 1)
     ]
-
-
-@golden("slsf-tournaments", op="round_robin_colours")
-def test_colours(case):
-    assert times_black_and_white(case.given["players"]) == case.expected["black_white_by_seat"]
 
 
 @given(FIELDS)

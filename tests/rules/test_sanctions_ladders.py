@@ -29,29 +29,6 @@ def asked(measure, **more):
     return Asked(measure=measure, event="Open", **more)
 
 
-@pytest.mark.parametrize(
-    "case", [case for case in cases("game-rules") if case.op == "sanction"], ids=lambda case: case.id
-)
-def test_the_polish_ladder_answers_the_cases(case):
-    given_ = case.given
-    reprimands = taken(*[polish.Measure.REPRIMAND] * given_.get("prior_reprimands", 0))
-    act = asked(
-        given_["requested"].lower(),
-        by=By(given_.get("decided_by", "REFEREE").lower()),
-        ground=given_.get("ground", "").lower(),
-        resolution=given_.get("resolution_ref", ""),
-    )
-    if case.expected["accepted"]:
-        assert climb(polish.LADDER, act, reprimands)
-        return
-    code = {"TWO_REPRIMANDS_FIRST": "measures_first"}.get(
-        case.expected["code"], case.expected["code"].lower()
-    )
-    with pytest.raises(Refused) as refusal:
-        climb(polish.LADDER, act, reprimands)
-    assert (refusal.value.code, refusal.value.article) == (code, case.rule)
-
-
 @given(st.sampled_from(PENALTIES), st.integers(0, 4), st.integers(0, 3), st.integers(0, 3))
 def test_a_polish_penalty_follows_two_reprimands_of_the_same_tournament(penalty, here, elsewhere, cautions):
     history = taken(*[polish.Measure.REPRIMAND] * here)

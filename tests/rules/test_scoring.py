@@ -1,8 +1,6 @@
 import pytest
 
 from events.citing import Refused
-from tests.golden import golden
-from tests.rules.crosstables import half_points
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.scoring import Ending, Game, check_score, matches_of, points_of_match, result_mark
 
@@ -12,25 +10,6 @@ ENDINGS = {
     "played": Ending.PLAYED,
 }
 POSSIBLE = {(2, 0), (1, 1), (0, 2)}
-
-
-@golden("slsf-tournaments", op="match_points")
-def test_points_of_a_match(case):
-    games = [(half_points(one), half_points(other)) for one, other in case.given["games"]]
-    handed_in = (Game(round_number=1, players=("A", "B"), half_points=game) for game in games)
-    (match,) = matches_of(handed_in, len(games))
-    assert list(points_of_match(match.half_points)) == case.expected["match_points"]
-    assert list(match.half_points) == [half_points(points) for points in case.expected["game_points"]]
-
-
-@golden("slsf-tournaments", op="result_mark")
-def test_special_marks(case):
-    ending = ENDINGS[case.given["kind"]]
-    mark = result_mark(ending, both_moved=case.given["both_moved"], book=GOMOKU)
-    assert {"mark": mark.note, "rated": mark.rated} == {key: case.expected[key] for key in ("mark", "rated")}
-    score = (2, 0) if case.given["winner"] == "A" else (0, 2)
-    check_score(score, ending, GOMOKU)
-    assert list(score) == [half_points(points) for points in case.expected["points"]]
 
 
 def test_a_penalty_leaves_no_mark():
@@ -52,7 +31,7 @@ def test_a_played_game_is_won_lost_or_drawn(score):
 def test_nobody_scores_without_play_only_by_a_ruling(ending):
     with pytest.raises(Refused) as refusal:
         check_score((0, 0), ending, GOMOKU)
-    assert "referee" in refusal.value.way_on
+    assert "arbiter" in refusal.value.way_on
     check_score((0, 0), ending, GOMOKU, ruled=True)
 
 
@@ -84,7 +63,7 @@ def test_two_flags_are_a_draw_that_the_referee_rules():
     check_score((1, 1), Ending.LATE_ARRIVAL, GOMOKU, ruled=True)
     with pytest.raises(Refused) as refusal:
         check_score((1, 1), Ending.LATE_ARRIVAL, GOMOKU)
-    assert "referee" in refusal.value.way_on
+    assert "arbiter" in refusal.value.way_on
 
 
 @pytest.mark.parametrize("ruled", [True, False])
@@ -99,7 +78,7 @@ def test_whoever_did_not_play_on_loses_and_a_ruling_alone_gives_another_score(sc
         check_score(score, ending, GOMOKU, ruled=ruled, field="result")
     assert refusal.value.field == "result"
     assert (refusal.value.values["one"], refusal.value.values["other"]) == score
-    assert ("referee" in refusal.value.way_on) is (score in by_ruling)
+    assert ("arbiter" in refusal.value.way_on) is (score in by_ruling)
 
 
 @pytest.mark.parametrize(

@@ -3,21 +3,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratings.rules.slsf.change import PRINTED, Outcome, change, normal_change
-from tests.golden import golden
 
 RATINGS = st.integers(-500, 3500)
-
-
-@golden("slsf-ratings-titles", op="slsf.change_all_results")
-def test_change_of_both_players(case):
-    higher, lower = case.given["higher"], case.given["lower"]
-    for result, outcome in (
-        ("higher_win", Outcome.WON),
-        ("higher_draw", Outcome.DRAWN),
-        ("higher_loss", Outcome.LOST),
-    ):
-        both = [change(higher, lower, outcome), change(lower, higher, outcome.of_opponent)]
-        assert both == case.expected[result]
 
 
 @given(RATINGS, RATINGS, st.sampled_from(Outcome))

@@ -3,34 +3,13 @@ from dataclasses import replace
 import pytest
 
 from ratings.rules.slsf.change import Outcome
-from ratings.rules.slsf.counting import GameFacts, match_result, verdict
-from tests.golden import golden
+from ratings.rules.slsf.counting import GameFacts, verdict
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.scoring import Ending
 
 PLAYED = ("win_on_board", "time_loss", "draw_agreed", "draw_board_full", "resignation")
 ENDINGS = {**dict.fromkeys(PLAYED, Ending.PLAYED), "walkover": Ending.WALKOVER, "unfinished": None}
 RESULTS = {Outcome.WON: "win", Outcome.DRAWN: "draw", Outcome.LOST: "loss", None: "none"}
-
-
-@golden("slsf-ratings-titles", op="slsf.game_counts_for_rating")
-def test_whether_a_game_counts(case):
-    late = case.given.get("late_at_resumption", False)
-    facts = GameFacts(
-        base_minutes=case.given["base_minutes"],
-        move_control_minutes=case.given["move_control_minutes"],
-        ending=Ending.LATE_ARRIVAL if late else ENDINGS[case.given["ending"]],
-        both_moved=min(case.given["moves_a"], case.given["moves_b"]) > 0,
-        annulled=case.given["annulled"],
-    )
-    assert verdict(facts, GOMOKU).counts == case.expected["counts"]
-
-
-@golden("slsf-ratings-titles", op="slsf.match_result_for_rating")
-def test_result_of_a_match(case):
-    counted = [(game["score_hp_a"], 2 - game["score_hp_a"]) for game in case.given["games"] if game["counts"]]
-    outcome = match_result(counted)
-    assert {"rated": outcome is not None, "result_for_a": RESULTS[outcome]} == case.expected
 
 
 def facts(**differing):

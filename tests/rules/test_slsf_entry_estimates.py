@@ -50,7 +50,7 @@ def test_the_slow_way_from_the_bottom_comes_to_the_same_in_any_order_of_players(
     assert entry_ratings(event) == found
 
 
-# M drew with N; both 1524 and 1256 and one point more each would leave everybody where he is.
+# M drew with N; both 1524 and 1256 and one point more each would leave everybody where they are.
 TWO_ANSWERS = Event(
     ratings={"A": 1420, "B": 1270, "C": 1740},
     participants=["A", "B", "C", "M", "N"],

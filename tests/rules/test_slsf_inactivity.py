@@ -192,7 +192,7 @@ def test_a_period_that_counts_says_as_what(activity, reason):
         (0, Ending.PLAYED, True, True),
         (0, Ending.PLAYED, False, False),
         (1, Ending.LATE_ARRIVAL, False, True),
-        (2, Ending.PLAYED, False, True),  # the other resigned before his first move
+        (2, Ending.PLAYED, False, True),  # the other resigned before their first move
         (2, Ending.WALKOVER, False, False),
         (0, Ending.WALKOVER, False, False),
     ],

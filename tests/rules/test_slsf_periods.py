@@ -7,42 +7,9 @@ from hypothesis import strategies as st
 from events.citing import Malformed, Refused
 from ratings.rules.periods import assign_period
 from ratings.rules.slsf.periods import CALENDAR
-from tests.golden import golden
 from tournaments.rules.books import GOMOKU, RENJU
 
 DAYS = st.dates(date(1980, 1, 1), date(2100, 12, 31))
-
-
-@golden("slsf-ratings-titles", op="slsf.rating_period")
-def test_period_of_a_tournament(case):
-    last_day = date.fromisoformat(case.given["last_day"])
-    period = CALENDAR.of(last_day)
-    if "assigned_to" in case.given:
-        period = assign_period(
-            period,
-            CALENDAR.read(case.given["assigned_to"]),
-            decided_on=date.fromisoformat(case.given["assigned_on"]),
-            invitation_on=date.fromisoformat(case.given["invitation_on"]),
-            book=GOMOKU,
-        )
-    assert str(period) == case.expected["period"]
-
-
-@golden("slsf-ratings-titles", op="slsf.assign_period")
-def test_assignment_to_another_period(case):
-    try:
-        assign_period(
-            CALENDAR.of(date.fromisoformat(case.given["last_day"])),
-            CALENDAR.read(case.given["assign_to"]),
-            decided_on=date.fromisoformat(case.given["decided_on"]),
-            invitation_on=date.fromisoformat(case.given["invitation_on"]),
-            book=GOMOKU,
-        )
-    except Refused as refusal:
-        assert refusal.article == "SLSF-G 28.4"
-        assert case.expected["accepted"] is False
-    else:
-        assert case.expected["accepted"] is True
 
 
 @given(DAYS)

@@ -5,22 +5,9 @@ from hypothesis import strategies as st
 from events.citing import Refused
 from ratings.rules.slsf.change import Outcome, change
 from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
-from tests.golden import golden
 from tournaments.rules.books import GOMOKU, RENJU
 
 OUTCOMES = {"win": Outcome.WON, "draw": Outcome.DRAWN, "loss": Outcome.LOST}
-
-
-@golden("slsf-ratings-titles", op="slsf.tournament")
-def test_tournament(case):
-    matches = [
-        RatedMatch(player=row["a"], opponent=row["b"], outcome=OUTCOMES[row["result_for_a"]])
-        for row in case.given["matches"]
-    ]
-    rated = rate_tournament(case.given["ratings"], matches, GOMOKU)
-    assert {
-        player: {"change": rating.change, "after": rating.after} for player, rating in rated.items()
-    } == case.expected
 
 
 @st.composite

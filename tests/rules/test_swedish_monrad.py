@@ -84,7 +84,7 @@ def test_one_of_the_lowest_group_rests_25_4():
 
 
 def test_the_others_must_be_able_to_meet_when_somebody_rests():
-    # 3 has the lowest points, but without him 1 and 2, who have met, are left.
+    # 3 has the lowest points, but without them 1 and 2, who have met, are left.
     drawn = pair(asked_of(row(1, 4, [2], "B"), row(2, 2, [1], "W"), row(3, 0)), GOMOKU)
     assert drawn.resting == 2
     assert [step.inputs for step in drawn.trace if step.code == "swedish_monrad.needed_by_others"] == [(3,)]

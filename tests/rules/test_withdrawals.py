@@ -1,16 +1,10 @@
-from itertools import combinations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.golden import golden
-from tests.rules.crosstables import half_points, rows_of
-from tests.rules.records import ranked
 from tournaments.rules.books import GOMOKU, RENJU
-from tournaments.rules.scoring import Ending, Game, matches_of
+from tournaments.rules.scoring import Ending, Game
 from tournaments.rules.systems import System
-from tournaments.rules.tiebreaks import ladder
 from tournaments.rules.withdrawals import Effect, after_withdrawals, withdrawal
 
 
@@ -22,45 +16,6 @@ def played(round_number, one, other, score=(2, 0), ending=Ending.PLAYED):
         ending=ending,
         both_moved=ending is Ending.PLAYED,
     )
-
-
-@golden("slsf-tournaments", op="withdrawal_effect")
-def test_effect_of_leaving(case):
-    left = withdrawal(
-        System(case.given["system"]),
-        scheduled=case.given["scheduled_games"],
-        completed=case.given["completed_games"],
-        adjourned=case.given["adjourned_games"],
-        book=GOMOKU,
-    )
-    assert left.effect.value == case.expected["effect"]
-
-
-@golden("slsf-tournaments", op="standings_after_withdrawal")
-def test_standings_after_leaving(case):
-    players = case.given["players"]
-    games = [
-        played(row[0], row[1], row[2], (half_points(row[3]), half_points(row[4])), Ending(row[5]))
-        for row in case.given["matches"]
-    ]
-    done = {frozenset(game.players) for game in games}
-    games += [
-        Game(
-            round_number=0,
-            players=pair,
-            adjourned="".join(pair) in case.given["adjourned"],
-            both_moved="".join(pair) in case.given["adjourned"],
-        )
-        for pair in combinations(players, 2)
-        if frozenset(pair) not in done
-    ]
-    leavers = [player for player, _ in case.given["withdrawn"]]
-    after = after_withdrawals(System(case.given["system"]), games, leavers, GOMOKU)
-    assert sorted(after.struck) == case.expected["annulled"]
-    assert len(after.rated) == case.expected["rated_games"]
-    kept = [player for player in players if player not in after.struck]
-    placings = ranked(kept, matches_of(after.standing, 1), ladder(System.ROUND_ROBIN, 1, GOMOKU))
-    assert rows_of(placings) == case.expected["rows"]
 
 
 @given(st.integers(1, 40), st.data())

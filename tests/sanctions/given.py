@@ -15,9 +15,9 @@ from federation.sanctions.state import sanctioned_stream, sanctions_stream
 from tests.support.specification import ACTOR, Specification, given
 from tests.tournaments.given import ANNA, BO, CUP, DRAWN, ENTERED, INVITED, PLAYERS, announced
 from tournaments.commands import appealing, sanctioning
-from tournaments.filing.events import InvitationStated, TournamentCommitteeAppointed
-from tournaments.filing.state import filing_stream
+from tournaments.events.filing import InvitationStated, TournamentCommitteeAppointed
 from tournaments.state import stream_of
+from tournaments.state.filing import filing_stream
 
 FED = "dsu"
 HERE = {"federation": FED, "tournament": CUP}

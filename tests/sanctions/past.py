@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from events.work import SYSTEM, By
-from federation.officials.commands import TieAccount, tie_account
+from federation.grants.commands import TieAccount, tie_account
 from tests.filing.past import FED, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play

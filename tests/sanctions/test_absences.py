@@ -12,12 +12,12 @@ from tests.sanctions.given import DANISH, NO_REASONS
 from tests.tournaments.given import ANNA, BO, CY, DRAWN, ENTERED, INVITED, ROUND_1, ROUND_2, announced
 from tournaments import events as play
 from tournaments.absences import absence_cases
-from tournaments.filing.events import NonAppearanceRecorded
-from tournaments.filing.state import NO_FILING, Filing
-from tournaments.filing.state import evolve as evolve_filing
-from tournaments.filing.values import Cancellation
+from tournaments.events.filing import NonAppearanceRecorded
+from tournaments.events.filing_values import Cancellation
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve
+from tournaments.state.filing import NO_FILING, Filing
+from tournaments.state.filing import evolve as evolve_filing
 
 BEGUN = (announced(**DANISH), *INVITED, *ENTERED, DRAWN, ROUND_1)
 """Board 1 of round 1: number 4 has Black against Anna, who is number 1."""

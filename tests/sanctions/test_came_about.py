@@ -12,7 +12,7 @@ from django.utils.formats import date_format
 
 from events.citing import Behind, Refused, resting_on
 from federation.books import FEDERATIONS
-from federation.privacy.models import PersonalLook
+from federation.officials.models import PersonalLook
 from federation.rules.calendar_months import months_after
 from federation.sanctions.models import SanctionRow
 from ratings.corrections import jobs

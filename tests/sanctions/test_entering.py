@@ -31,7 +31,7 @@ from tests.support.specification import NOON, Specification, given
 from tests.tournaments.given import DRAWN, INVITED, PLAYERS, announced
 from tournaments import commands as acts
 from tournaments import events as play
-from tournaments.filing.events import InvitationStated, RoundsScheduled
+from tournaments.events.filing import InvitationStated, RoundsScheduled
 
 ENTER = acts.EnterPlayers(**HERE, entries=(acts.Entry(person=ANNA),))
 A_MONTH_AGO = NOON.replace(month=2)

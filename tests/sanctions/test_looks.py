@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 from events.models import LoggedEvent
-from federation.privacy.models import PersonalLook
+from federation.officials.models import PersonalLook
 from tests.sanctions.past import FED, Cup, cup
 from tests.support import season
 

@@ -1,4 +1,4 @@
-"""The register of somebody who was entered twice: one record for officials, for himself and at the door."""
+"""The register of somebody who was entered twice: one record for officials, for themself and at the door."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def here(house) -> Cup:
 
 @pytest.fixture
 def again(here) -> str:
-    """The same player as he was entered once more, and warned at another weekend."""
+    """The same player as they were entered once more, and warned at another weekend."""
     made = season.person("Anden Post", federation=FED)
     say(sanctions_stream(FED, made), warned(today(), last_day=today()))
     say(sanctioned_stream(FED), PersonListed(person=made))

@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 from django.test import Client
 
-from federation.privacy.models import PersonalLook
+from federation.officials.models import PersonalLook
 from federation.sanctions.models import AppealRow, SanctionRow
 from tests.desk.conftest import text_of
 from tests.sanctions.past import FED, Cup, cup, next_cup, tie, today

@@ -8,13 +8,13 @@ from events.types import Event
 from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN, ENTERED, FED, HERE, INVITED, ROUND_1, tournament
 from tournaments import events as tournament_facts
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import SealedMove, Who
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.sealing import ENVELOPE_ITEMS
 from tournaments.sealed import commands as acts
-from tournaments.sealed import events as facts
 from tournaments.sealed.envelope import line, shut
-from tournaments.sealed.events import SealedMove, Who
-from tournaments.sealed.state import stream_of
+from tournaments.state.sealed import stream_of
 
 SEALED = stream_of(FED, HERE["tournament"])
 PLAYING = (*INVITED, *ENTERED, DRAWN, ROUND_1)

@@ -20,7 +20,7 @@ from tests.support import season
 from tournaments.rules.sealing import ENVELOPE_ITEMS
 from tournaments.sealed.desk.base import sealed_now
 from tournaments.sealed.models import SealedGameRow
-from tournaments.sealed.state import stream_of
+from tournaments.state.sealed import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 

@@ -46,7 +46,10 @@ def test_what_is_no_slip_is_said_so(text: str) -> None:
 
 
 def test_a_mistyped_slip_of_the_right_length_is_said_to_be_mistyped() -> None:
-    for text, said in (("A" * 32, "The slip is mistyped"), ("A" * 31, "This is no slip: 31 letters")):
+    for text, said in (
+        ("A" * 32, "The slip is mistyped"),
+        ("A" * 31, "This is no slip: letters and digits read 31, of 32."),
+    ):
         with pytest.raises(Malformed) as refusal:
             slip.read(text, ARTICLE)
         assert str(refusal.value).startswith(said)

@@ -18,7 +18,7 @@ from kombu import Connection
 
 from events.tasks import project
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from tests.desk.conftest import Official, text_of

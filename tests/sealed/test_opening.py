@@ -29,13 +29,13 @@ from tests.sealed.given import (
 from tests.support.specification import NOON
 from tests.tournaments.given import HERE, ROUND_1, ROUND_2, tournament, won
 from tournaments import events as tournament_facts
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import Slot, Who
 from tournaments.rules.books import DSU, RENJU
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.sealing import Content
 from tournaments.sealed import commands as acts
-from tournaments.sealed import events as facts
 from tournaments.sealed import slip
-from tournaments.sealed.events import Slot, Who
 from tournaments.sealed.verdict import found
 
 SLIP = slip.written(SECRET)
@@ -312,7 +312,7 @@ def test_nobody_sits_at_two_sealed_games() -> None:
 
 
 def test_between_two_sealed_games_of_a_player_pass_fifteen_minutes() -> None:
-    """The first was handed in at noon: at 12:14 he rests, at 12:15 he need not."""
+    """The first was handed in at noon: at 12:14 they rest, at 12:15 they need not."""
     specified = two_sealed(resumed(*BOTH), before=(won(1, 1),))
     act = resume(*BOTH, **SECOND)
     early = NOON + dt.timedelta(minutes=14)

@@ -56,10 +56,10 @@ def test_an_unreadable_move_is_read_by_the_referee(arbiter, made):
     slip = slip_of(seal(arbiter, made, move="97?"))
     resume(arbiter, made)
     opened(arbiter, made, slip)
-    assert "the referee reads it" in text_of(arbiter.get(address("sealed-game", made)))
+    assert "the arbiter reads it" in text_of(arbiter.get(address("sealed-game", made)))
     answer = arbiter.send(address("sealed-rule", made), move="g7", reason="The g looks like a 9")
     assert answer.status_code == 302
-    assert "the referee reads: <b>g7</b>" in text_of(arbiter.get(address("sealed-game", made)))
+    assert "the arbiter reads: <b>g7</b>" in text_of(arbiter.get(address("sealed-game", made)))
 
 
 def test_a_move_on_paper_is_typed_at_the_opening(arbiter, made):

@@ -24,13 +24,13 @@ from tests.support.specification import NOON
 from tests.tournaments.given import STREAM, won
 from tournaments import events as tournament_facts
 from tournaments.commands import AnnulGame, annul_game
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import Who
 from tournaments.rules.books import RENJU
 from tournaments.rules.resumption import Action, Whose
 from tournaments.sealed import commands as acts
-from tournaments.sealed import events as facts
-from tournaments.sealed.events import Who
-from tournaments.sealed.state import SealedGames, evolve
 from tournaments.sealed.verdict import course
+from tournaments.state.sealed import SealedGames, evolve
 
 LOSE = acts.LoseEnvelope(**HERE_1, reason="it was thrown away with the pizza")
 ANNUL = acts.AnnulSealedGame(**HERE_1, reason="nobody knows the times")

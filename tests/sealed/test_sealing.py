@@ -26,11 +26,11 @@ from tests.sealed.given import (
 from tests.tournaments.given import DI, STREAM, tournament, won
 from tournaments import events as tournament_facts
 from tournaments.events import TimeControl, TimePeriod
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import Who
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.sealing import ENVELOPE_WORDS
 from tournaments.sealed import commands as acts
-from tournaments.sealed import events as facts
-from tournaments.sealed.events import Who
 
 LEFT = tournament_facts.PlayerWithdrawn(person=DI, how="withdrawn", reason="0" * 64)
 

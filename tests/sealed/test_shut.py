@@ -14,7 +14,7 @@ from tests.sealed.weekend import in_play as weekend
 from tests.support import season
 from tests.tournaments.given import HERE
 from tournaments import commands as acts
-from tournaments.sealed.events import Who
+from tournaments.events.sealed import Who
 
 RESULT = acts.ReportResults(**HERE, round_number=1, games=(acts.HandedIn(board=1, black=2, white=0),))
 

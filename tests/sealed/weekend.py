@@ -59,7 +59,7 @@ def filled_in(**changes: Any) -> dict[str, Any]:
 
 
 def seal(arbiter: Official, made: SwissSeason, board: int = 1, **changes: Any) -> Any:
-    """Open the form, let the player type his move, send it: the answer with the slip."""
+    """Open the form, let the player type their move, send it: the answer with the slip."""
     page = address("seal", made, board)
     shown = arbiter.get(page)
     return arbiter.send(page, slip=field(shown, "slip"), **filled_in(**changes))

@@ -13,13 +13,13 @@ from uuid import UUID, uuid4
 from events import runner
 from events.log import read_stream
 from events.work import SYSTEM, By
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
-from ratings import commands as rating
 from ratings.models import PlayerRating
 from ratings.state import entry_stream
+from ratings.systems.swedish import commands as rating
 from tournaments import commands as acts
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.scoring import Ending
@@ -158,7 +158,7 @@ def invite(federation: str, tournament: str, by: By) -> None:
 
 
 def leave(federation: str, tournament: str, person: str, *, by: By) -> None:
-    """A player leaves a tournament that goes on without him."""
+    """A player leaves a tournament that goes on without them."""
     act = acts.WithdrawPlayer(federation=federation, tournament=tournament, person=person, reason="Ill.")
     acts.withdraw_player(act, by=by)
 

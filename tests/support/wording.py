@@ -2,4 +2,5 @@
 
 import re
 
-UNPLAIN = re.compile(r"\b(he|him|his|himself|she|her|(no|some|every)body|whoever)\b", re.IGNORECASE)
+GENDERED = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
+UNPLAIN = re.compile(rf"{GENDERED.pattern}|\b((no|some|every)body|whoever)\b", re.IGNORECASE)

@@ -11,13 +11,13 @@ from events.citing import Malformed, NotAllowed, Refused
 from federation.officials.events import AccountTied
 from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
-from ratings import commands as rating
 from ratings.kyu_tests.events import RankingJudgeElected
 from ratings.kyu_tests.state import judges_stream
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.kyu_dan.levels import kyu
+from ratings.systems.swedish import commands as rating
+from ratings.title_conditions import conditions_of, is_judged, proposed
 from ratings.titles import commands
-from ratings.titles.conditions import conditions_of, is_judged, proposed
 from ratings.titles.events import DiplomaIssued, DiplomaTakenBack, Ground, LevelRecorded
 from ratings.titles.state import titles_stream
 from tests.support.specification import ACTOR, NOON, Specification

@@ -11,8 +11,8 @@ from django.urls import reverse
 
 from events.models import Projection
 from events.work import SYSTEM
+from federation.grants.commands import TieAccount, tie_account
 from federation.members import directory
-from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import waiting_for
 from ratings.kyu_tests.events import RankingJudgeElected

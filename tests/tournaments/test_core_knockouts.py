@@ -43,7 +43,7 @@ def black_wins(event: Event, *boards: int) -> None:
 # ---- who leaves ----
 @pytest.mark.parametrize("system", [System.CUP, System.KNOCK_OUT])
 def test_who_leaves_in_a_match_that_is_level_has_lost_it(system: System) -> None:
-    """One game won, the other never played: two all, and he is not there to go on."""
+    """One game won, the other never played: two all, and they are not there to go on."""
     event = Event("SLSF-G" if system is System.CUP else "DSU", 8, play(system, games_per_match=2))
     event.pair()
     first = acts.HandedIn(board=1, game=1, black=2, white=0)

@@ -176,7 +176,7 @@ def adjourned(event: Event, ruling: tuple[int, int] = (1, 1)) -> None:
 
 
 def test_the_adjourned_game_of_a_leaver_is_lost_by_him_for_the_draw_too() -> None:
-    """SLSF-G 15.2, decision iv: what he does not resume he has lost, so the ruling counts no longer."""
+    """SLSF-G 15.2, decision iv: what they do not resume they have lost, so the ruling counts no longer."""
     event = begun("SLSF-G", System.MONRAD)
     adjourned(event, (2, 0))
     gone, other = event.state.rounds[1].boards[0]

@@ -1,4 +1,4 @@
-"""SLSF-G 20, 23, 25: whole events of teams; a player who leaves is not his team."""
+"""SLSF-G 20, 23, 25: whole events of teams; a player who leaves is not their team."""
 
 from __future__ import annotations
 

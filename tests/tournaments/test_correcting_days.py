@@ -14,8 +14,8 @@ from federation.officials.roles import Role
 from federation.sanctions import events as sanctions
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.state import sanctions_stream
-from ratings.commands import PublishList, publish_list
 from ratings.events import RatingListPublished
+from ratings.systems.swedish.commands import PublishList, publish_list
 from tests.support.specification import NOON, Specification, given
 from tests.tournaments.given import (
     ANNA,
@@ -34,7 +34,7 @@ from tests.tournaments.given import (
 )
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.filing.events import RoundsScheduled
+from tournaments.events.filing import RoundsScheduled
 from tournaments.state import Tournament, evolve
 
 FIRST, LAST = dt.date(2026, 3, 20), dt.date(2026, 3, 22)
@@ -245,7 +245,7 @@ def test_no_round_starts_outside_the_days(starts: tuple[dt.datetime, ...], code:
 
 
 def warned() -> Specification:
-    """A player was warned in the tournament, which ended a day later than he was told."""
+    """A player was warned in the tournament, which ended a day later than they were told."""
     given_on = {"offence_on": FIRST, "decided_on": FIRST, "event_last_day": LAST, "reasons": "0" * 64}
     warning = sanctions.WarningGiven(number=1, tournament=CUP, tournament_name="Cup", **given_on)
     return (

@@ -35,11 +35,11 @@ from tests.tournaments.given import (
 from tests.tournaments.given import SEED as DRAWN_FROM
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.filing.events import InvitationStated, NonAppearanceRecorded, PlayedAsGuest
-from tournaments.filing.state import Filing, guest_stream
-from tournaments.filing.state import evolve as evolve_filing
+from tournaments.events.filing import InvitationStated, NonAppearanceRecorded, PlayedAsGuest
 from tournaments.rows import entry_rows, game_rows, standing_rows
 from tournaments.state import Tournament, as_drawn, as_played, evolve
+from tournaments.state.filing import Filing, guest_stream
+from tournaments.state.filing import evolve as evolve_filing
 
 EVA = str(UUID(int=5))
 READY = (SANCTIONED, *INVITED, *ENTERED, DRAWN)

@@ -97,7 +97,7 @@ def test_with_half_played_the_open_games_are_won_by_the_others() -> None:
 
 @pytest.mark.parametrize("bye_half_points", [-1, 2])
 def test_who_rested_before_leaves_an_odd_round_robin_too(bye_half_points: int) -> None:
-    """A round without a game is no game of his; its points leave the table with him."""
+    """A round without a game is no game of theirs; its points leave the table with them."""
     event = Event("SLSF-G", 5, play(System.ROUND_ROBIN, bye_half_points=bye_half_points))
     for _ in range(2):
         event.start()

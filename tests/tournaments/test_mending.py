@@ -24,10 +24,10 @@ from tests.tournaments.given import (
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.commands.playing import report_results
-from tournaments.conduct import events as conduct
-from tournaments.conduct.state import stream_of as conduct_stream
+from tournaments.events import conduct
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve
+from tournaments.state.conduct import stream_of as conduct_stream
 
 READY = (*INVITED, *ENTERED, DRAWN, ROUND_1)
 OTHER = By(UUID(int=0xB0D1))

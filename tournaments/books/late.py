@@ -5,8 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from events.citing import Because
-from tournaments.conduct.events import LateArrivalNoted
-from tournaments.conduct.outcome import HalfPoints, Outcome, Table
+from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES, arrival, late_half_points
 from tournaments.rules.lateness import (
     LateVerdict,
@@ -15,6 +14,7 @@ from tournaments.rules.lateness import (
     starting_seconds,
     team_late_clocks,
 )
+from tournaments.rules.outcome import HalfPoints, Outcome, Table
 from tournaments.rules.scoring import Ending
 
 LATE: dict[LateVerdict, HalfPoints] = {LateVerdict.FIRST_LOSES: (0, 2), LateVerdict.SECOND_LOSES: (2, 0)}

@@ -5,10 +5,9 @@ Rating systems live in a later app, which names them in its registry: RATING_SYS
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
-from uuid import UUID
 
 from events.history import Milestone
 from events.log import Envelope
@@ -54,9 +53,6 @@ class RatingSystem(Protocol):
 
     def lists(self) -> Iterable[tuple[str, str]]:
         """Its public lists: words and address."""
-
-    def rates(self, persons: Collection[UUID]) -> bool:
-        """Whether one of these persons has a rating."""
 
 
 def rating_systems() -> Mapping[str, RatingSystem]:

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from federation.sanctions.rules.ladder import Ladder
 from tournaments.books.rated import Rated
-from tournaments.conduct.events import LateArrivalNoted
-from tournaments.conduct.outcome import Outcome, Table
+from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import Book
+from tournaments.rules.outcome import Outcome, Table
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.pairing.manual import Rule as Broken
 from tournaments.rules.regulations import REGULATION_ITEMS, REPORT_DAYS

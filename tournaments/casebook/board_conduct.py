@@ -109,7 +109,7 @@ def retracted(given: Given) -> Answer:
 
 @answers(op="scattered", when=lambda case: "intent" in case.given)
 def scattered_polish(given: Given) -> Answer:
-    """What becomes of a position that fell apart in Poland; the cases name no culprit, so Black is he."""
+    """What becomes of a position that fell apart in Poland; the cases name no culprit, so it is Black."""
     culprit = Colour.BLACK if given["intent"] == "DELIBERATE" else None
     disorder = scattered_in_poland(culprit, restorable=given["restorable"])
     if disorder.ending.result.winner:

@@ -101,14 +101,14 @@ def junior(given: Given) -> Answer:
 
 @answers(op="veteran_eligible")
 def veteran(given: Given) -> Answer:
-    """May he play in the veteran class."""
+    """May they play in the veteran class."""
     born, first_round = (date.fromisoformat(given[name]) for name in ("birth", "first_round"))
     return _eligible(lambda: ages.check_veteran(born, first_round, played_before=given["played_before"]))
 
 
 @answers(op="senior_eligible")
 def senior(given: Given) -> Answer:
-    """May he or she play for the senior championship."""
+    """May they play for the senior championship."""
     born = date.fromisoformat(given["birth"])
     return _eligible(lambda: ages.check_senior(ages.Sex(given["sex"]), born, given["year"]))
 

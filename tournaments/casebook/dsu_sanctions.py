@@ -98,7 +98,7 @@ def quarantine_entry(given: Given) -> Answer:
 
 @answers(op="appeal_filing")
 def appeal_filing(given: Given) -> Answer:
-    """Is an appeal from the arbiter in time, and does it suspend his ruling."""
+    """Is an appeal from the arbiter in time, and does it suspend their ruling."""
     decided_on, filed_on = (date.fromisoformat(given[name]) for name in ("decided_on", "filed_on"))
     filed = appeal(Instance.ARBITER, decided_on=decided_on, filed_on=filed_on)
     return {"in_time": filed.in_time, "decision_suspended": filed.suspends}
@@ -145,7 +145,7 @@ def _holder(text: str) -> Standing:
 
 @answers(op="arbiter_plays")
 def arbiter_plays(given: Given) -> Answer:
-    """May an arbiter play in his own tournament."""
+    """May an arbiter play in their own tournament."""
     approved_for = "this" if given["approved_by_rkf"] else ""
     return {"allowed": _allowed(lambda: check_arbiter_plays(approved_for=approved_for, event="this"))}
 

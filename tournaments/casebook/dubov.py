@@ -162,7 +162,7 @@ def _play(
 
 
 def _column_player(number: int, column: str, value: float, unlike: frozenset[int]) -> Player:
-    """A player of whom only what his column is sorted by is known."""
+    """A player of whom only what their column is sorted by is known."""
     figure = Fraction(str(value))
     white = column == "W"
     return replace(

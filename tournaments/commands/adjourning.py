@@ -8,12 +8,12 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.filing.play_gates import check_adjournments_stated
+from tournaments.commands.coordinated_play import check_adjournments_stated
+from tournaments.commands.envelopes import annul_sealing
 from tournaments.matches import asks_lot, next_replay
 from tournaments.pairing_input import play_of
 from tournaments.rules import lots
 from tournaments.rules.scoring import Ending, check_score
-from tournaments.sealed.annulment import annul_sealing
 from tournaments.state import GameKey, Tournament
 from tournaments.tournament_book import book
 

@@ -28,9 +28,9 @@ from federation.sanctions.rules.appeals import (
 from federation.sanctions.rules.danish import EXCLUSION
 from federation.sanctions.state import sanctions_stream
 from tournaments.commands.common import folded, require_here
+from tournaments.commands.filed import require_committee
 from tournaments.commands.judging import DocketAct, check_who, who_decides
 from tournaments.commands.sanctioning import danish_tournament, docket_of
-from tournaments.filing.preconditions import require_committee
 from tournaments.offices import roles_for
 
 ABSENCE = "DSU 4.1.2 §14"
@@ -76,7 +76,7 @@ class CloseAbsenceCase(DocketAct, frozen=True, kw_only=True):
 @command(undone_by="file_appeal")
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §17")
 def record_ruling(work: Work, act: RecordRuling) -> None:
-    """DSU 4.1.1 §6-7: the arbiter rules; what he cannot decide the committee does. Ten days run from here."""
+    """DSU 4.1.1 §6-7: the arbiter rules; the committee decides the rest. Ten days run from here."""
     if act.by_committee:
         require_committee(work, act.federation, act.tournament, article=EXCLUSION)
     else:
@@ -101,7 +101,7 @@ def record_ruling(work: Work, act: RecordRuling) -> None:
 def file_appeal(work: Work, act: FileAppeal) -> None:
     """DSU 4.1.2 §17: within ten days, else it is kept as late and nobody takes it up; §18: to the tribunal.
 
-    The appellant files it himself, or who gets it on paper records it: arbiter, organiser, tribunal.
+    The appellant files it themself, or who gets it on paper records it: arbiter, organiser, tribunal.
     """
     if act.person not in numbers_of_actor(work):
         who = (Role.ARBITER, Role.ORGANISER, Role.TRIBUNAL)
@@ -109,7 +109,7 @@ def file_appeal(work: Work, act: FileAppeal) -> None:
     state = danish_tournament(work, act, FROM_ARBITER)
     if act.person not in state.entries:
         raise _stranger(FROM_ARBITER)
-    work.zone = federation_of(act.federation).zone  # whoever appeals himself was asked for no role
+    work.zone = federation_of(act.federation).zone  # whoever appeals themself was asked for no role
     docket = docket_of(work, act)
     against, decided_on = _appealed(work, act, docket)
     check_days(work, act.filed_on, None, FROM_ARBITER)

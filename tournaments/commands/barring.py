@@ -12,11 +12,11 @@ from federation.books import federation as federation_of
 from federation.sanctions.barring import barred_among, behind, check_board_admits, listed
 from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct
-from tournaments.filing.preconditions import filing_of
-from tournaments.filing.state import Filing
+from tournaments.commands.filed import filing_of
 from tournaments.pairing_input import seats_of, there_for
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing
 from tournaments.tournament_book import book
 
 KEEP_OUT = (Rule.QUARANTINE, Rule.RESOLUTION_OF_THE_BOARD)
@@ -42,7 +42,7 @@ def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: 
 
 @cites("DSU 4.1.2 §19", "PSGRP §9.3")
 def check_nobody_barred(work: Work, act: TournamentAct, state: Tournament, stage: int) -> None:
-    """From the first day of his quarantine on, nobody is paired who plays already."""
+    """From the first day of their quarantine on, nobody is paired who plays already."""
     playing = [state.order[number - 1] for number in _to_pair(state, stage)]
     check_admitted_today(work, act, state, [*playing, *_lined_up(state, stage)])
 
@@ -118,7 +118,7 @@ def days_to_come(work: Work, act: TournamentAct, state: Tournament) -> tuple[dt.
 def playing_days(filing: Filing, first: dt.date, last: dt.date, zone: str) -> tuple[dt.date, ...]:
     """The local days on which rounds start, as the organiser has stated them.
 
-    Decision: until he states them, every day from the first to the last counts as one.
+    Decision: until they state them, every day from the first to the last counts as one.
     """
     if filing.starts:
         return tuple(sorted({clock.day_in(zone, start) for start in filing.starts}))

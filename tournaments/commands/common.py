@@ -11,9 +11,9 @@ import msgspec
 from events import personal
 from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work
+from federation.identity.four_eyes import person_behind
 from federation.identity.preconditions import numbers_of, numbers_of_actor
 from federation.members.events import FreeText
-from federation.officials.four_eyes import person_behind
 from federation.officials.roles import Role, require
 from tournaments.state import GameKey, Tournament, evolve, stream_of
 from tournaments.tournament_book import asks_consent, book
@@ -43,6 +43,7 @@ def for_act(work: Work, act: TournamentAct, *roles: Role, article: str = "") -> 
     """The tournament, once the actor was found to hold one of the roles and it still stands.
 
     `article` is numbered as in SLSF-G and cited in the tournament's own book. An own game is left to others.
+    Raises Malformed ("no_such_tournament"), NotAllowed, Refused ("cancelled", "own_game").
     """
     state = folded(work, act)
     cited = book(state).cite(article) if article else ""

@@ -15,15 +15,15 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS, check_days_in_order, check_deadline
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.filed import filing_of
 from tournaments.commands.sanctioning import docket_of, move_last_day
-from tournaments.filing.events import RoundsScheduled
-from tournaments.filing.preconditions import filing_of
-from tournaments.filing.state import filing_stream
+from tournaments.events.filing import RoundsScheduled
 from tournaments.limits import check_ahead, check_years
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import edition_on
 from tournaments.state import Tournament, calendar_stream, stream_of, tournament_id
+from tournaments.state.filing import filing_stream
 from tournaments.tournament_book import book
 
 

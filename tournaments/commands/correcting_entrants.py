@@ -14,8 +14,8 @@ from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.coordinated_entry import free_guest, let_in_afterwards
 from tournaments.commands.entering import WHO_ENTERS, Entry, check_club, is_id, is_member
-from tournaments.filing.entry_gates import free_guest, let_in_afterwards
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
@@ -39,9 +39,9 @@ Follow = Callable[[Work, CorrectEntrant], None]
 def correct_entrant(work: Work, act: CorrectEntrant) -> None:
     """SLSF-G 19: entries name persons. Standings, ratings, norms and titles follow who played.
 
-    Decision: who may not play is told so at the entry. He did play, so neither a quarantine of those days
+    Decision: who may not play is told so at the entry. They did play, so neither a quarantine of those days
     nor a membership that is missing refuses the truth; what was said of one of them by name in the register
-    of sanctions stays with him until its committee takes it back. Until the report is filed whoever
+    of sanctions stays with them until its committee takes it back. Until the report is filed whoever
     enters players corrects, then the rating committee.
     """
     state = for_act(work, act, *WHO_ENTERS, Role.RATING_COMMITTEE, article="19")
@@ -74,7 +74,7 @@ def _check_entered(state: Tournament, act: CorrectEntrant, cited: Book) -> None:
 
 
 def _check_played(work: Work, state: Tournament, act: CorrectEntrant, cited: Book) -> None:
-    """Somebody else of the register, who does not play here himself."""
+    """Somebody else of the register, who does not play here themself."""
     played, article = act.played.person, cited.cite("19")
     stream = person_stream(UUID(played)) if is_id(played) else ""
     person = work.fold(stream, Person(), evolve_person) if stream else Person()
@@ -89,7 +89,7 @@ def _check_played(work: Work, state: Tournament, act: CorrectEntrant, cited: Boo
 
 
 def _change_guests(work: Work, act: CorrectEntrant) -> None:
-    """4.4 §63: who did not play has not used up his one time; who did has, unless he is a member."""
+    """4.4 §63: who did not play has not used up their one time; who did has, unless they are a member."""
     free_guest(work, act.federation, act.tournament, act.entered)
     member = is_member(work, act.federation, act.played)
     let_in_afterwards(work, act.federation, act.tournament, act.played.person, member=member)

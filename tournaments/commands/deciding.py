@@ -11,7 +11,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.filing.entry_gates import check_appointed, free_guests
+from tournaments.commands.coordinated_entry import check_appointed, free_guests
 from tournaments.limits import check_number
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.international import check_international, counts_as_swedish

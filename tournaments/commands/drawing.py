@@ -9,7 +9,7 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.filing.grouped import drawn_into_groups
+from tournaments.commands.groups import drawn_into_groups
 from tournaments.pairing_input import play_of
 from tournaments.rules import lots
 from tournaments.rules.citations import Rule

@@ -23,7 +23,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.barring import check_not_barred
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.filing.entry_gates import admitted_late, check_entrant, free_guest, refused_late
+from tournaments.commands.coordinated_entry import admitted_late, check_entrant, free_guest, refused_late
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, Entrant, EventKind, check_eligible
 from tournaments.state import Tournament

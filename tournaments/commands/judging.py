@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from events.citing import NotAllowed, cites
 from events.work import Work
+from federation.identity.four_eyes import same_person
 from federation.identity.preconditions import numbers_of_actor
-from federation.officials.four_eyes import same_person
 from federation.officials.roles import require
 from federation.sanctions import events as facts
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.rules.appeals import FROM_ARBITER, FROM_COMMITTEE, Instance
 from tournaments.commands.common import TournamentAct, folded
+from tournaments.commands.filed import filing_of, require_committee
 from tournaments.commands.sanctioning import committee_or
-from tournaments.filing.preconditions import filing_of, require_committee
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.permissions import Office, check_may
 

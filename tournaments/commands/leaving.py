@@ -27,7 +27,7 @@ class AdmitLate(TournamentAct, frozen=True, kw_only=True):
 
 
 class NoteAbsence(TournamentAct, frozen=True, kw_only=True):
-    """A player is away from the next round of a stage, as he said beforehand."""
+    """A player is away from the next round of a stage, as they said beforehand."""
 
     person: str
     stage: int = 1
@@ -58,7 +58,7 @@ class ProhibitPairing(TournamentAct, frozen=True, kw_only=True):
 @command(undone_by="withdraw_player")
 @cites("SLSF-G 25.4", "SLSF-R 26.4")
 def admit_late(work: Work, act: AdmitLate) -> None:
-    """SLSF-G 25.4: with an odd number in a Monrad a latecomer may come in, with the points he has.
+    """SLSF-G 25.4: with an odd number in a Monrad a latecomer may come in, with the points they have.
 
     Giving the command is the arbiter's leave; rounds that were missed give nothing.
     """
@@ -109,7 +109,7 @@ def _check_stage(state: Tournament, stage: int) -> None:
 @command(undone_by="take_back_absence")
 @cites("DSU 4.9.5 F5")
 def note_absence(work: Work, act: NoteAbsence) -> None:
-    """DSU 4.9.5 F5: who says beforehand that he is away is not paired and gets no point."""
+    """DSU 4.9.5 F5: who says beforehand that they are away is not paired and gets no point."""
     state = for_act(work, act, Role.ARBITER, article="18.1e")
     number = _check_playing(state, act.person, book(state).cite("15.2"))
     article, due = article_of_absence(state, act.stage), len(state.rounds_of(act.stage)) + 1

@@ -57,7 +57,7 @@ class TakeBackMeasure(SanctionAct, frozen=True, kw_only=True):
 @cites("SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §7.3", "PSGRP §9.1", "PSGRP §9.2")
 @cites("PSGRP §8.4", "PSGRP §8.5", "PSGRP §8.6", "PSGRP §8.7", "PSGRP §8.8", "PSGRP §8.9")
 def take_measure(work: Work, act: TakeMeasure) -> None:
-    """SLSF-G 18.1j: the referee warns, remarks, excludes; PSGRP §9.1: he cautions, reprimands, penalises.
+    """SLSF-G 18.1j: the referee warns, remarks, excludes; PSGRP §9.1: cautions, reprimands, penalises.
 
     Who is excluded has left (SLSF-G 15.2). A game lost by a penalty is handed in as such.
     """

@@ -17,13 +17,13 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.playing import HandedIn, as_result, score_text, standing_result
-from tournaments.conduct.state import breaches_of
-from tournaments.conduct.state import stream_of as conduct_stream
-from tournaments.records.state import Recorded, record_stream
-from tournaments.records.state import evolve as evolve_record
 from tournaments.rules.books import Book
-from tournaments.sealed.state import stream_of as sealed_stream
 from tournaments.state import GameKey, Result, Tournament, evolve
+from tournaments.state.conduct import breaches_of
+from tournaments.state.conduct import stream_of as conduct_stream
+from tournaments.state.records import Recorded, record_stream
+from tournaments.state.records import evolve as evolve_record
+from tournaments.state.sealed import stream_of as sealed_stream
 from tournaments.tournament_book import book
 
 RESULTS = {facts.ResultReported.TYPE, facts.ResultMended.TYPE, facts.ResultCorrected.TYPE}

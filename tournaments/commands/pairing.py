@@ -13,10 +13,10 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.coordinated_play import check_pairing_stands
 from tournaments.commands.preconditions import check_may_pair, check_up_to_date
 from tournaments.commands.sessions import check_session
 from tournaments.events import PairedBoard
-from tournaments.filing.play_gates import check_pairing_stands
 from tournaments.pairing_input import digest_of, play_of, question_of, seats_of, there_for
 from tournaments.recorded_pairing import paired, steps
 from tournaments.rules.citations import Rule
@@ -97,7 +97,7 @@ def pair_round(work: Work, act: PairRound) -> None:
 
 @cites("DSU 4.9.1", "DSU 4.1.2 §11")
 def _before_session_end(work: Work, state: Tournament, act: PairRound) -> bool:
-    """Whether the arbiter pairs although the adjournment session is open; Refused if he does not say so."""
+    """Whether the arbiter pairs although the adjournment session is open; Refused if they do not say so."""
     try:
         check_session(work, state, act.stage, act.federation)
     except Refused:
@@ -151,7 +151,7 @@ def _check_may_pair_again(state: Tournament, standing: Draft, act: PairRound) ->
 
 
 def _proposed(answer: NoPairing, *, accepted: bool) -> Pairing:
-    """The lawful pairing that breaks fewest of the lower rules, once the arbiter makes it his own."""
+    """The lawful pairing that breaks fewest of the lower rules, once the arbiter makes it their own."""
     if answer.proposal is None:
         raise Refused("no_pairing", article=answer.article)
     if not accepted:

@@ -42,7 +42,7 @@ class DrawLots(TournamentAct, frozen=True, kw_only=True):
 
 
 class JudgePeers(TournamentAct, frozen=True, kw_only=True):
-    """Rule what somebody who left counts for in his opponents' Buchholz, in match points."""
+    """Rule what somebody who left counts for in their opponents' Buchholz, in match points."""
 
     start_number: int
     match_points: int
@@ -110,7 +110,7 @@ def _check_lot(state: Tournament, level: Level) -> None:
 @command(undone_by="judge_peers")
 @cites("SLSF-G 25.6c", "SLSF-R 26.6c")
 def judge_peers(work: Work, act: JudgePeers) -> None:
-    """SLSF-G 25.6c: who left counts as those level with him then; where nobody was, the arbiter rules."""
+    """SLSF-G 25.6c: who left counts as those level with them then; where nobody was, the arbiter rules."""
     state = for_act(work, act, Role.ARBITER, article="25.6c")
     _check_unfiled(state)
     article = book(state).cite(Rule.PEERS_OF_LEAVER) or _paragraph(state, 1)

@@ -11,12 +11,12 @@ from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
+from tournaments.commands.coordinated_play import check_report_complete
+from tournaments.commands.envelopes import check_not_shut
 from tournaments.commands.preconditions import stage_is_over
-from tournaments.filing.play_gates import check_report_complete
 from tournaments.matches import level_matches
 from tournaments.pairing_input import stages_of
 from tournaments.rules.scoring import Ending, check_score
-from tournaments.sealed.shut import check_not_shut
 from tournaments.state import GameKey, Result, Tournament
 from tournaments.systems import rounds_total
 from tournaments.tournament_book import book
@@ -82,7 +82,10 @@ def report_results(work: Work, act: ReportResults) -> None:
 
 
 def hand_in(work: Work, act: ReportResults) -> None:
-    """The results alone, for who has looked at the envelopes of sealed games."""
+    """The results alone, for who has looked at the envelopes of sealed games.
+
+    Raises Refused ("finished"), Clash ("another_result") where another one stands.
+    """
     state = for_act(work, act, Role.ARBITER, article="15.1")
     if state.finished:
         raise Refused("finished", way_on="correct_the_result")
@@ -119,7 +122,10 @@ def as_result(game: HandedIn) -> Result:
 
 
 def standing_result(state: Tournament, round_number: int, game: HandedIn) -> Result | None:
-    """What stands of a game that may be handed in, None before. Refused where no such game is paired."""
+    """What stands of a game that may be handed in, None before. Malformed where no such game is paired.
+
+    A score that the book does not know is what `check_score` refuses.
+    """
     cited = book(state)
     paired = 1 <= round_number <= len(state.rounds) and 1 <= game.board <= len(
         state.rounds[round_number - 1].boards

@@ -1,4 +1,7 @@
-"""A tournament's own committee warns, excludes, tells and takes back (DSU 4.1.1 §7, 4.1.2 §19)."""
+"""A tournament's own committee warns, excludes, tells and takes back (DSU 4.1.1 §7, 4.1.2 §19).
+
+Sanctions of players; the board's sanction of a tournament stands in `deciding.py`.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ from federation.sanctions.rules.danish import (
 )
 from federation.sanctions.state import sanctions_stream
 from tournaments.commands.common import TournamentAct, folded
-from tournaments.filing.preconditions import filing_of, require_committee
+from tournaments.commands.filed import filing_of, require_committee
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.permissions import Office, check_may
 from tournaments.state import Tournament
@@ -180,7 +183,7 @@ def _record(work: Work, act: Decision, given: facts.WarningGiven | facts.Quarant
 @command(final="A letter that was sent stays sent.")
 @cites("DSU 4.1.1 §7")
 def record_notice(work: Work, act: RecordNotice) -> None:
-    """DSU 4.1.1 §7: told to the player in writing, with copies to the registrar and to his club."""
+    """DSU 4.1.1 §7: told to the player in writing, with copies to the registrar and to their club."""
     committee_or(work, act, Role.RATING_REGISTRAR, article=EXCLUSION)
     state, given = standing(work, act.federation, act.person, act.number, EXCLUSION)
     if (

@@ -12,7 +12,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.filing.play_gates import check_before_last_round
+from tournaments.commands.coordinated_play import check_before_last_round
 from tournaments.pairing_input import play_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing import danish_monrad

@@ -7,10 +7,10 @@ from events.work import Work, command
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.coordinated_play import check_stage_system
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.commands.preconditions import stage_is_over
 from tournaments.events import Play, Qualified
-from tournaments.filing.play_gates import check_stage_system
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule

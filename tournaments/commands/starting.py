@@ -8,9 +8,9 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.coordinated_entry import check_led
 from tournaments.commands.preconditions import check_may_pair, check_may_start, check_up_to_date
 from tournaments.events import PairedBoard
-from tournaments.filing.entry_gates import check_led
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.recorded_pairing import paired
 from tournaments.rules.citations import Rule

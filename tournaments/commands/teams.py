@@ -43,7 +43,7 @@ class NameCaptain(OfTeam, frozen=True, kw_only=True):
 
 
 class GrantLineupException(OfTeam, frozen=True, kw_only=True):
-    """Let a player sit higher than his rating: swedish_champion or new_strong_player."""
+    """Let a player sit higher than their rating: swedish_champion or new_strong_player."""
 
     person: str
     ground: str

@@ -7,11 +7,11 @@ from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 
 from events.read_model_admin import roles_of
-from federation.privacy.looked_at import LookedAt
+from federation.officials.looked_at import LookedAt
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT
-from tournaments.conduct.events import ConductNoted
 from tournaments.conduct.models import MatterRow
-from tournaments.conduct.state import breaches_of, stream_of
+from tournaments.events.conduct import ConductNoted
+from tournaments.state.conduct import breaches_of, stream_of
 
 
 @admin.register(MatterRow)

@@ -6,9 +6,9 @@ from django.db.models import Exists, OuterRef, Q
 
 from events.dependents import Moved, Rows, Way
 from events.log import Envelope
-from tournaments.conduct import events as facts
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.projections import MATTERS, STEPS, kind_of, scope_of
+from tournaments.events import conduct as facts
 from tournaments.models import GameRow
 
 OfMatter = facts.OfGame | facts.OnMatter

@@ -5,9 +5,9 @@ from __future__ import annotations
 from events.citing import gettext_noop
 from events.history import EventLabels, label
 from events.types import Event
-from tournaments.conduct import events as facts
 from tournaments.conduct.labels import told
 from tournaments.conduct.projections import MATTERS, STEPS
+from tournaments.events import conduct as facts
 
 OF_A_GAME = gettext_noop("Round %(round_number)s, board %(board)s: %(told)s (matter %(number)s)")
 ON_A_MATTER = gettext_noop("Matter %(number)s: %(told)s")

@@ -9,30 +9,30 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy
 
 from events.types import Event
-from tournaments.conduct import events as facts
-from tournaments.conduct.outcome import Outcome
+from tournaments.events import conduct as facts
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.clock_acts import Fell, Ground
 from tournaments.rules.clocks import SHEET_ITEMS, clock_face
+from tournaments.rules.outcome import Outcome
 from tournaments.sealed.labels import colour_word
 from tournaments.sides import Sides
 
 GROUNDS: Mapping[Ground, Promise] = {
-    Ground.SET_WRONGLY: gettext_lazy("somebody was given too much"),
+    Ground.SET_WRONGLY: gettext_lazy("a player was given too much"),
     Ground.STOOD_STILL: gettext_lazy("the clock had stood still"),
     Ground.DEFECT: gettext_lazy("the clock was defective"),
     Ground.REPLACED: gettext_lazy("another clock was put in its place"),
 }
 HANDLED: Mapping[Handled, Promise] = {
-    Handled.TAKEN_BACK: gettext_lazy("took back a placed stone"),
-    Handled.REARRANGED: gettext_lazy("moved stones of the opening"),
-    Handled.DROPPED: gettext_lazy("picked up a stone that fell"),
+    Handled.TAKEN_BACK: gettext_lazy("a placed stone was taken back"),
+    Handled.REARRANGED: gettext_lazy("stones of the opening were moved"),
+    Handled.DROPPED: gettext_lazy("a stone that fell was picked up"),
 }
 FELL: Mapping[Fell, Promise] = {
     Fell.BLACK: gettext_lazy("Black’s time ran out first"),
     Fell.WHITE: gettext_lazy("White’s time ran out first"),
-    Fell.UNDECIDABLE: gettext_lazy("Both flags are down, and nobody can tell which fell first"),
+    Fell.UNDECIDABLE: gettext_lazy("Both flags are down; which fell first cannot be told"),
 }
 ANSWERS: Mapping[Answer, Promise] = {
     Answer.ACCEPT: gettext_lazy("accepted"),
@@ -74,14 +74,14 @@ def _set(event: facts.ClocksSet) -> str:
 
 def _sheets(event: facts.ScoreSheetsDeposited) -> str:
     if set(event.holds) == SHEET_ITEMS:
-        return gettext("Both score sheets are with the referee, complete")
+        return gettext("Both score sheets are with the arbiter, complete")
     return gettext("Score sheets handed in: %(holds)s") % {
         "holds": ", ".join(str(SHEETS[item]) for item in event.holds) or "–"
     }
 
 
 def _disordered(event: facts.StonesDisordered) -> str:
-    who = colour_word(event.culprit) if event.culprit else gettext("nobody who is found")
+    who = colour_word(event.culprit) if event.culprit else gettext("not found")
     said = gettext("Stones are out of order by %(who)s") % {"who": who}
     if event.on_purpose:
         said = gettext("Stones were put out of order on purpose by %(who)s") % {"who": who}
@@ -105,10 +105,10 @@ TOLD: Mapping[type[Event], Callable[[Any], str]] = {
     facts.ClockDefectRuled: lambda event: (
         gettext("The clock is defective") if event.defective else gettext("The clock is not defective")
     ),
-    facts.ClocksStopped: lambda _: gettext("The clocks are stopped on the referee’s word"),
+    facts.ClocksStopped: lambda _: gettext("The clocks are stopped on the arbiter’s word"),
     facts.ClocksWentOn: lambda _: gettext("The clocks run again"),
     facts.ClocksSet: _set,
-    facts.TimeRefereeCalled: _by(gettext_lazy("%(who)s calls the time referee")),
+    facts.TimeRefereeCalled: _by(gettext_lazy("%(who)s calls the time arbiter")),
     facts.FlagRuled: lambda event: str(FELL[event.fell]),
     facts.ScoreSheetsDeposited: _sheets,
     facts.DrawOffered: lambda event: (
@@ -122,11 +122,11 @@ TOLD: Mapping[type[Event], Callable[[Any], str]] = {
     facts.StonesDisordered: _disordered,
     facts.PositionRestored: lambda _: gettext("The position stands again"),
     facts.GameVoided: lambda _: gettext("The game is void; a new one is played"),
-    facts.StoneHandled: lambda event: f"{colour_word(event.by)} {HANDLED[event.handled]}",
+    facts.StoneHandled: lambda event: f"{colour_word(event.by)}: {HANDLED[event.handled]}",
     facts.BoardLeft: _by(gettext_lazy("%(who)s leaves the board")),
     facts.ConductNoted: lambda _: gettext("A breach is noted"),
-    facts.DisputeRaised: _by(gettext_lazy("%(who)s calls the referee in a dispute")),
-    facts.SettlementProposed: lambda _: gettext("The referee proposes a settlement"),
+    facts.DisputeRaised: _by(gettext_lazy("%(who)s calls the arbiter in a dispute")),
+    facts.SettlementProposed: lambda _: gettext("The arbiter proposes a settlement"),
     facts.SettlementAnswered: lambda event: (
         gettext("Both accept the settlement")
         if all(event.accepted)
@@ -157,8 +157,8 @@ def leads_to(found: Outcome, sides: Sides) -> str:
     if found.new_game:
         return gettext("The game is void, and a new one is played.")
     if found.penalty:
-        return gettext("The player is penalised; the referee chooses how.")
-    return gettext("It waits for the referee.") if found.waits else _on_the_clocks(found)
+        return gettext("The player is penalised; the arbiter chooses how.")
+    return gettext("It waits for the arbiter.") if found.waits else _on_the_clocks(found)
 
 
 def _on_the_clocks(found: Outcome) -> str:

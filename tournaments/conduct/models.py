@@ -21,6 +21,7 @@ class MatterRow(ReadModel):
     """
 
     KEY = ("federation", "tournament", "number")
+    PAGE = ("conduct", "federation", "tournament")
     COUNTS_AS_RECORDED = True
 
     federation = models.CharField(max_length=20)

@@ -1,6 +1,6 @@
 """What a matter leads to by the book: worked out from its facts by the rules, never recorded.
 
-What costs a game the arbiter decides by an act of his own; what still waits stands on his desk.
+What costs a game the arbiter decides by an act of their own; what still waits stands on their desk.
 """
 
 from __future__ import annotations
@@ -11,9 +11,7 @@ from typing import Any
 from events.citing import Because
 from events.types import Event
 from tournaments.books import tournament_book
-from tournaments.conduct import events as facts
-from tournaments.conduct.outcome import HalfPoints, Outcome, Table
-from tournaments.conduct.state import Matter
+from tournaments.events import conduct as facts
 from tournaments.rules.board import disorder, draws
 from tournaments.rules.board.draws import Claimed, Offer, Standing
 from tournaments.rules.board.endings import Result
@@ -22,8 +20,10 @@ from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Ground, article_of, flag_ruled
 from tournaments.rules.discipline import may_cost_the_game
 from tournaments.rules.disputes import Stage, dispute_stands
+from tournaments.rules.outcome import HalfPoints, Outcome, Table
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending
+from tournaments.state.conduct import Matter
 
 SCORES: dict[Result, HalfPoints] = {
     Result.BLACK_WIN: (2, 0),

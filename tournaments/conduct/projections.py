@@ -9,9 +9,9 @@ import msgspec
 from events.log import Envelope
 from events.projector import Projector, on
 from events.rows import Batch
-from tournaments.conduct import events as facts
 from tournaments.conduct.models import MatterRow
 from tournaments.events import EntrantCorrected
+from tournaments.events import conduct as facts
 
 MATTERS = (
     facts.LateArrivalNoted,
@@ -105,7 +105,7 @@ class Matters(Projector):
 
     @on(EntrantCorrected)
     def correct(self, event: EntrantCorrected, at: Envelope, batch: Batch) -> None:
-        """Decision: what was noted of conduct belongs to who sat there, not to who was taken for him."""
+        """Decision: what was noted of conduct belongs to who sat there, not to who was taken for them."""
         for row in batch[MatterRow].where(**scope_of(at), person=UUID(event.entered)):
             batch[MatterRow].put(**row | {"person": UUID(event.played), "because_of": at.position})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "round_not_started": Text(
@@ -25,11 +25,19 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A defect is named where the clocks are set for another reason.")
     ),
     "play_goes_on": Text(
-        gettext_noop("No player was given more than %(base)s seconds: play goes on with the clocks as set."),
+        ngettext_noop(
+            "No player was given more than %(base)s second: play goes on with the clocks as set.",
+            "No player was given more than %(base)s seconds: play goes on with the clocks as set.",
+            "base",
+        ),
         gettext_noop("Say what each was given at the start if it was too much."),
     ),
     "not_given_too_much": Text(
-        gettext_noop("Time is taken only from a player who was given more than %(base)s seconds."),
+        ngettext_noop(
+            "Time is taken only from a player who was given more than %(base)s second.",
+            "Time is taken only from a player who was given more than %(base)s seconds.",
+            "base",
+        ),
         gettext_noop("Leave the other clock as it was."),
     ),
     "no_such_number_of_moves": Text(gettext_noop("The moves that each has made are from 0 to %(most)s.")),
@@ -85,13 +93,19 @@ REFUSALS: Mapping[str, Text] = {
     "no_such_number_of_moves.and_controls": Text(
         gettext_noop("Controls and moves of a player are from 0 to %(most)s.")
     ),
-    "no_such_limit": Text(gettext_noop("A limit for late players is from 0 to %(most)s minutes.")),
+    "no_such_limit": Text(
+        ngettext_noop(
+            "A limit for late players is from 0 to %(most)s minute.",
+            "A limit for late players is from 0 to %(most)s minutes.",
+            "most",
+        )
+    ),
     "nobody_late.how_late": Text(
         gettext_noop("Say how many minutes and seconds after the start a late player came.")
     ),
     "not_at_this_board": Text(gettext_noop("This person does not play this game.")),
     "settled_already": Text(
-        gettext_noop("Both accepted the referee's proposal, and play went on."),
+        gettext_noop("Both accepted the arbiter's proposal, and play went on."),
         gettext_noop("Play on; what both agreed stands."),
     ),
     "nothing_proposed": Text(

@@ -12,10 +12,10 @@ from django.utils.translation import gettext_lazy
 
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
-from tournaments.conduct.events import GameVoided
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.outcomes import RULED_AFTER_PLAY
 from tournaments.conduct.projections import kind_of
+from tournaments.events.conduct import GameVoided
 from tournaments.models import GameRow, TournamentRow
 from tournaments.rules.disputes import article_of_disputes
 from tournaments.stages import book_of_row

@@ -19,12 +19,12 @@ from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.books import tournament_book
 from tournaments.commands.adjourning import article_of_draw
+from tournaments.commands.envelopes import shut_games
 from tournaments.counting import DRAW
 from tournaments.desk.base import OfTournament
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.desk.sessions import sessions_of
 from tournaments.matches import must_be_won, winner_of
-from tournaments.sealed.shut import shut_games
 from tournaments.sides import Sides, sides_in
 from tournaments.state import GameKey, Tournament
 from tournaments.state_view import InState, StatePage

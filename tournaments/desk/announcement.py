@@ -11,11 +11,12 @@ from typing import Any, ClassVar
 
 from django import forms
 from django.utils.formats import date_format
-from django.utils.translation import gettext_lazy
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.books.slots import Federation
 from federation.pages.act_views import DAY, ActForm
-from federation.templatetags.records import days
+from federation.pages.formatting import days
 from tournaments.books import tournament_book
 from tournaments.commands import AnnounceTournament
 from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
@@ -34,7 +35,7 @@ ORGANISERS = (
     (OrganiserKind.COMMITTEE, gettext_lazy("a committee on the federation’s commission")),
 )
 EVENT_KINDS = (
-    (EventKind.OPEN, gettext_lazy("open")),
+    (EventKind.OPEN, pgettext_lazy("tournament", "open")),
     (EventKind.SM_TOP_CLASS, gettext_lazy("SM, highest class")),
     (EventKind.SM_LOWER_CLASS, gettext_lazy("SM, lower class")),
     (EventKind.SWEDISH_CUP, gettext_lazy("Svenska Cupen")),
@@ -99,9 +100,9 @@ class AnnounceForm(ItemsForm):
     LEFT_OUT = SAID_ABOVE
 
     name = forms.CharField(label=gettext_lazy("Name"), required=False)
-    place = forms.CharField(label=gettext_lazy("Place"), required=False)
+    place = forms.CharField(label=pgettext_lazy("venue", "Place"), required=False)
     starts_on = forms.DateField(label=gettext_lazy("First day"), widget=DAY)
-    ends_on = forms.DateField(label=gettext_lazy("Last day"), widget=DAY)
+    ends_on = forms.DateField(label=capfirst(gettext_lazy("last day")), widget=DAY)
     discipline = forms.ChoiceField(label=gettext_lazy("Game"))
     base_minutes = forms.IntegerField(
         label=gettext_lazy("Minutes a player and game"), min_value=0, max_value=10_000

@@ -21,7 +21,7 @@ from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import rows_of
 from tournaments.commands import appealing
 from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here
-from tournaments.filing.log_state import docket_now
+from tournaments.log_state import docket_now
 from tournaments.state_view import Choices
 
 
@@ -39,7 +39,7 @@ class RulingForm(ActForm):
 
     def __init__(self, *args: object, people: Choices, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
-        self.offer("person", [("", _("nobody alone")), *people])
+        self.offer("person", [("", _("no single person")), *people])
 
 
 class Rule(OfSanctions):

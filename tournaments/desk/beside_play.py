@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from federation.pages.offering import asks_more
 from tournaments.log_state import state_now
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
@@ -32,23 +33,31 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     level = _stage_to_settle(row) if begun else 0
     protests = takes_protests(book_of_row(row))
     found = (
-        (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving …")),
-        (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games …")),
-        (drawn and row.state not in OVER, reverse("desk-conduct", kwargs=here), _("At the boards …")),
-        (bool(level), reverse("desk-placing", kwargs={**here, "stage": level or 1}), _("Level places …")),
-        (teams and row.state not in OVER, reverse("desk-teams", kwargs=here), _("Teams …")),
+        (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving")),
+        (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games")),
+        (
+            drawn and row.state not in OVER,
+            reverse("desk-conduct", kwargs=here),
+            _("At the boards"),
+        ),
+        (
+            bool(level),
+            reverse("desk-placing", kwargs={**here, "stage": level or 1}),
+            _("Level places"),
+        ),
+        (teams and row.state not in OVER, reverse("desk-teams", kwargs=here), _("Teams")),
         (
             begun and protests and row.state not in OVER,
             reverse("desk-protests", kwargs=here),
-            _("Protests …"),
+            _("Protests"),
         ),
         (
             row.state != "cancelled" and row.players > 0,
             reverse("desk-tournament-sanctions", kwargs=here),
-            _("Sanctions and appeals …"),
+            _("Sanctions and appeals"),
         ),
     )
-    return [(words, address) for holds, address, words in found if holds]
+    return [(asks_more(words), address) for holds, address, words in found if holds]
 
 
 def _stage_to_settle(row: TournamentRow) -> int:
@@ -79,7 +88,7 @@ def pairing_acts(row: TournamentRow) -> list[tuple[str, str]]:
             here = [row.federation, row.tournament, stage["stage"]]
             name = stage["name"] if len(row.stages) > 1 else ""
             pages = (
-                ("desk-pairing", "", _("Pairing …")),
+                ("desk-pairing", "", asks_more(_("Pairing"))),
                 ("desk-forecast", FROM_DESK, _("Forecast: what happens if …")),
             )
             found += [

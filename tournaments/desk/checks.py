@@ -168,12 +168,12 @@ def _in_order(row: TournamentRow, asked: Asked) -> list[Check]:
     cited = book_of_row(row)
     if asked.page not in {"desk-draw", "desk-number", "desk-start"}:
         return []
-    rests = (
-        _("Nobody rests: %(players)s players")
-        if row.players % 2 == 0
-        else _("One of %(players)s players rests")
+    bye = (
+        _("An odd number of players: one has the bye")
+        if row.players % 2
+        else _("An even number of players: no bye")
     )
-    found = [Check(text=rests % {"players": row.players}, article=cited.cite("23"))]
+    found = [Check(text=bye, article=cited.cite("23"))]
     if row.chief_arbiter:
         found.append(Check(text=_("A chief arbiter is appointed"), article=cited.cite("18.3")))
     return found

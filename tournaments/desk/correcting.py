@@ -6,6 +6,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -29,8 +30,8 @@ class CorrectionForm(ReasonForm):
 
     score = forms.ChoiceField(choices=(*SCORES, ("none", "0–0")), widget=forms.RadioSelect)
     ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=ENDINGS, required=False)
-    both_moved = forms.BooleanField(label=gettext_lazy("Both made a move"), required=False)
-    ruled = forms.BooleanField(label=gettext_lazy("By the referee’s ruling"), required=False)
+    both_moved = forms.BooleanField(label=capfirst(gettext_lazy("both made a move")), required=False)
+    ruled = forms.BooleanField(label=gettext_lazy("By the arbiter’s ruling"), required=False)
 
     def __init__(self, *args: object, sides: Sides, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)

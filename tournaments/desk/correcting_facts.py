@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 from django import forms
 from django.utils.functional import cached_property
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -21,8 +22,8 @@ from federation.pages.refusals import Words
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.entering import PersonForm, PickPerson, entry_of
-from tournaments.filing.desk.inviting import AS_TYPED, starts_as_typed
-from tournaments.filing.log_state import filing_now
+from tournaments.desk.round_starts import as_typed, starts_as_typed
+from tournaments.log_state import filing_now
 from tournaments.models import EntryRow
 
 
@@ -32,7 +33,7 @@ class DaysForm(ReasonForm):
     field_order = ("starts_on", "ends_on", "starts", "reason")
 
     starts_on = forms.DateField(label=gettext_lazy("First day"), widget=DAY)
-    ends_on = forms.DateField(label=gettext_lazy("Last day"), widget=DAY)
+    ends_on = forms.DateField(label=capfirst(gettext_lazy("last day")), widget=DAY)
     starts = forms.CharField(
         label=gettext_lazy("The start of each round, one a line"),
         help_text=gettext_lazy("As 2026-04-18 13:00, on the federation’s clocks"),
@@ -58,8 +59,9 @@ class CorrectDays(OfTournament):
     command = staticmethod(commands.correct_dates)
     title = gettext_lazy("On which days is it played?")
     lede = gettext_lazy(
-        "The days say in which order and in which period it is rated. What that would move in a published "
-        "list or a title is shown before anything is recorded. Its address stays as it is."
+        "The days say in which order and in which period it is rated. What that would change in "
+        "a published list or a title is shown before anything is recorded. Its address stays as "
+        "it is."
     )
     button = gettext_lazy("Correct the days")
 
@@ -85,8 +87,11 @@ class CorrectDays(OfTournament):
     def get_initial(self) -> dict[str, object]:
         """As it stands."""
         starts = filing_now(**self.here).starts
-        lines = "\n".join(f"{start.astimezone(self.zone):{AS_TYPED}}" for start in starts)
-        stands = {"starts_on": self.row.starts_on, "ends_on": self.row.ends_on, "starts": lines}
+        stands = {
+            "starts_on": self.row.starts_on,
+            "ends_on": self.row.ends_on,
+            "starts": as_typed(starts, self.zone),
+        }
         return super().get_initial() | stands
 
 
@@ -94,7 +99,7 @@ class EntrantForm(PersonForm, ReasonForm):
     """Why, and who it was; the page offers whom the search found."""
 
     def refuse(self, refusal: Refused) -> None:
-        """What stands against somebody is said where he is chosen."""
+        """What stands against somebody is said where they are chosen."""
         if refusal.field in {"played", "entered"}:
             refusal.field = "person"
         super().refuse(refusal)

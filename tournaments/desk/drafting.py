@@ -27,8 +27,8 @@ class Draft(ActOnTeams):
     title = gettext_lazy("Form even teams")
     button = gettext_lazy("Form the teams")
     lede = gettext_lazy(
-        "Everybody entered goes to a team, in order of strength, row by row: 1 2 3 4, 4 3 2 1, 3 4 1 2, "
-        "2 1 4 3. Record the ratings first."
+        "All entered players go to a team, in order of strength, row by row: 1 2 3 4, 4 3 2 1, 3 "
+        "4 1 2, 2 1 4 3. Record the ratings first."
     )
 
     def get_initial(self) -> dict[str, object]:

@@ -98,8 +98,8 @@ class Draw(OfTournament):
     title = gettext_lazy("Draw start numbers")
     button = pgettext_lazy("button", "Draw")
     lede = gettext_lazy(
-        "A seed is chosen by chance and recorded with the order. "
-        "After it no player can be entered or taken back."
+        "A seed is chosen by chance and recorded with the order. After it no player can be "
+        "entered or withdrawn."
     )
 
     def bare_act(self) -> msgspec.Struct:
@@ -147,7 +147,7 @@ class DrawAgain(DeskPage):
     template_name = "desk/draw_again.html"
 
     def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
-        """Both orders, number by number; a lot is that of who was drawn, whoever he turned out to be."""
+        """Both orders, number by number; a lot is that of who was drawn, whoever they turned out to be."""
         row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
         if row is None:
             return self.not_there(_("There is no tournament of this name and day."))

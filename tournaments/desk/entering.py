@@ -129,7 +129,7 @@ class WithdrawEntry(OfTournament):
     """Take an entry back before the draw."""
 
     command = staticmethod(commands.withdraw_entry)
-    title = gettext_lazy("Take an entry back")
+    title = gettext_lazy("Withdraw an entry")
     button = gettext_lazy("Take it back")
 
     def get_initial(self) -> dict[str, object]:

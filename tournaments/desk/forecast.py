@@ -15,8 +15,8 @@ from django.utils.translation import ngettext
 
 from events.citing import Refused
 from federation.members import directory
+from federation.pages.formatting import plain_points
 from federation.pages.refusals import Words, words
-from federation.templatetags.records import plain_points
 from tournaments import events as facts
 from tournaments.commands.preconditions import check_may_pair
 from tournaments.commands.starting import colours_change_in

@@ -19,7 +19,7 @@ from tournaments.books import tournament_book
 from tournaments.commands.play_settings import PLAY_OFFS, VARIANTS
 from tournaments.desk.fields import Numbers
 from tournaments.events import Play
-from tournaments.pages.labels import CRITERIA
+from tournaments.labels import CRITERIA
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.match_play import Goal
@@ -118,7 +118,7 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
     "colours_change": lambda: forms.BooleanField(
         label=gettext_lazy("Colours change from game to game of a match"), required=False
     ),
-    "cycles": _number(gettext_lazy("How often everybody meets everybody"), 1, 20, initial=1),
+    "cycles": _number(gettext_lazy("How often each meets each"), 1, 20, initial=1),
     "boards_per_team": _number(
         gettext_lazy("Boards of a team match"),
         0,
@@ -139,7 +139,7 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
         required=False,
     ),
     "bye_half_points": lambda: Points(
-        label=gettext_lazy("Points of who rests"), help_text=gettext_lazy("Empty: as the book has it")
+        label=gettext_lazy("Points for a bye"), help_text=gettext_lazy("Empty: as the book has it")
     ),
     "groups": lambda: Numbers(
         label=gettext_lazy("Acceleration: sizes of the groups, weakest first"),
@@ -173,7 +173,9 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
         help_text="DSU 4.9.7",
     ),
     "first_round_byes": lambda: forms.BooleanField(
-        label=gettext_lazy("If there are not 4, 8, 16, … players the highest seeds rest in the first round"),
+        label=gettext_lazy(
+            "If there are not 4, 8, 16, … players the highest seeds have a bye in the first round"
+        ),
         required=False,
         help_text="DSU 4.9.7",
     ),

@@ -8,6 +8,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
@@ -21,7 +22,7 @@ from tournaments.commands.leaving import (
     still_playing,
 )
 from tournaments.desk.base import OfTournament
-from tournaments.pages.labels import left_words
+from tournaments.labels import left_words
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.systems import SWISS
 from tournaments.state_view import InState, StatePage
@@ -109,7 +110,7 @@ class LeaveForm(ReasonForm, SureForm):
 
     field_order = ("how", "reason", "sure")
 
-    how = forms.ChoiceField(label=gettext_lazy("The player"), choices=HOW, widget=forms.RadioSelect)
+    how = forms.ChoiceField(label=capfirst(gettext_lazy("the player")), choices=HOW, widget=forms.RadioSelect)
 
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
@@ -134,7 +135,7 @@ class Withdraw(OfPlayer):
         return commands.WithdrawPlayer(**self.here, person=self.person, **form.values())
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
-        """What it means by this tournament's book, stage by stage; nothing once he has left."""
+        """What it means by this tournament's book, stage by stage; nothing once they have left."""
         if refusal_of(commands.withdraw_player, self.bare_act(), official(self.request)):
             return super().get_context_data(**kwargs)
         return super().get_context_data(**kwargs) | {
@@ -179,7 +180,7 @@ class Revoke(OfPlayer):
     title = gettext_lazy("%(name)s has not left")
     button = gettext_lazy("Take the withdrawal back")
     lede = gettext_lazy(
-        "For a withdrawal recorded by mistake: every result counts again as if nobody had left."
+        "For a withdrawal recorded by mistake: every result counts again as if the player had stayed."
     )
 
     def bare_act(self) -> msgspec.Struct:
@@ -202,7 +203,7 @@ class Absence(OfPlayer):
     def get_initial(self) -> dict[str, object]:
         """The round that is next."""
         super().get_initial()
-        self.lede = _("Round %(round)s is played without him: no opponent, no bye, no point.") % {
+        self.lede = _("Round %(round)s is played without the player: no opponent, no bye, no point.") % {
             "round": len(self.state.rounds_of(self.stage)) + 1
         }
         return {}

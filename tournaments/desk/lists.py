@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
+from events.translating import translated
 from federation.books import federation as federation_of
 from federation.members import directory
 from federation.pages.act_views import UNREADABLE, ActForm, ActView
@@ -69,8 +70,7 @@ def _digest(text: str) -> str:
 
 def said(finding: Finding) -> str:
     """A finding in the reader's language."""
-    text = _(finding.message)
-    return text % finding.values if finding.values else text
+    return translated(finding.message, finding.values)
 
 
 class EnterList(OfTournament, ListView):

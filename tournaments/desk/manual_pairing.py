@@ -34,7 +34,7 @@ Pairs = tuple[tuple[int, int], ...]
 class HandForm(SureForm):
     """Two start numbers a board, who rests, and a reason; the box belongs to the second look."""
 
-    resting = forms.IntegerField(label=gettext_lazy("Rests (start number)"), required=False, min_value=1)
+    resting = forms.IntegerField(label=gettext_lazy("Bye (start number)"), required=False, min_value=1)
     reason = forms.CharField(
         label=gettext_lazy("Reason, as it will be read in ten years"),
         widget=LONG_TEXT,
@@ -79,7 +79,7 @@ class HandForm(SureForm):
                 continue
             if number not in self.numbers:
                 self.add_error(
-                    name, _("Nobody in this stage has the number %(number)s.") % {"number": number}
+                    name, _("No player in this stage has the number %(number)s.") % {"number": number}
                 )
             elif number in seen:
                 where = self.fields[seen[number]].label
@@ -212,10 +212,10 @@ class PairByHand(OfStage):
 def consequences(state: Tournament, stage: int, resting: int, names: Mapping[int, str]) -> Iterator[str]:
     """What follows from pairing by hand, in sentences."""
     standing = state.drafts.get(stage)
-    yield _("The boards stand as your own decision, with your reason; whoever reads the round sees that.")
+    yield _("The boards stand as your own decision, with your reason; the page of the round says so.")
     if standing and standing.published:
         yield _("The published pairing is withdrawn; this one is shown only once it is published.")
     if resting:
         worth = worth_of_rest(state, stage, standing.resting_half_points if standing else 0)
         said = {"player": f"{resting} {names.get(resting, '')}", "points": said_points(worth)}
-        yield _("%(player)s rests and gets %(points)s.") % said
+        yield _("%(player)s has the bye and gets %(points)s.") % said

@@ -90,7 +90,10 @@ class ImportMembers(ListView):
         self.lines = list(_settled(found.lines, federation, own))
         problems = [said(problem) for problem in found.problems]
         if len(self.lines) > MOST_LINES:
-            problems.append(_("At most %(limit)s lines are read.") % {"limit": MOST_LINES})
+            problems.append(
+                ngettext("At most %(limit)s line is read.", "At most %(limit)s lines are read.", MOST_LINES)
+                % {"limit": MOST_LINES}
+            )
         wrong = sum(bool(line.problems) for line in self.lines)
         alike = sum(bool(line.like) for line in self.lines)
         others = alike == 0 or "others" in self.request.POST

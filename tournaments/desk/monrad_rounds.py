@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from federation.pages.explanations import said_players
 from tournaments.commands.preconditions import FEWEST
 from tournaments.desk.checks import Check
 from tournaments.models import TournamentRow
@@ -29,14 +30,19 @@ def rounds_doubted(row: TournamentRow, state: Tournament, stage: int) -> Iterato
     said = {"players": players, "least": allowed.fewest, "most": allowed.most} | {
         "planned": of_rounds % {"rounds": rounds},
         "sure": surely_drawn_rounds(players),
+        "among": said_players(players),
     }
     for warning in round_warnings(players, rounds, cited):
         if warning.article == cited.cite("25.3"):
-            text = _("%(planned)s for %(players)s players; only the first %(sure)s can surely be paired.")
+            text = _("%(planned)s for %(among)s; only the first %(sure)s can surely be paired.")
         elif allowed.small:
-            text = _("Monrad is as a rule for 18 or more; there are %(players)s players.")
+            text = ngettext(
+                "Monrad is as a rule for 18 or more; there is %(players)s player.",
+                "Monrad is as a rule for 18 or more; there are %(players)s players.",
+                players,
+            )
         else:
-            text = _("%(planned)s for %(players)s players; the book gives %(least)s to %(most)s.")
+            text = _("%(planned)s for %(among)s; the book gives %(least)s to %(most)s.")
         url = reverse("desk-plan-stage", args=[row.federation, row.tournament, stage])
         remedy = _("How it is played")
         yield Check(text=text % said, article=warning.article, tone="warn", url=url, remedy=remedy)

@@ -80,7 +80,7 @@ def _returned(row: TournamentRow) -> list[Check]:
         Check(
             text=text % {"reason": back.reason or "–"},
             article=book_of_row(row).cite("27.4"),
-            way_on=_("Mend it and file it anew."),
+            way_on=_("Correct it and file it anew."),
             tone="bad",
         )
         for back in sent_back(row.federation, row.tournament)[:1]

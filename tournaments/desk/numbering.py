@@ -61,7 +61,7 @@ def rating_of(person: str, figure: int, title: str, source: str) -> TournamentRa
 
 
 def named(state: Tournament, federation: str) -> dict[str, str]:
-    """Everybody entered with his name, in the alphabetical order of the federation's language."""
+    """Everybody entered with their name, in the alphabetical order of the federation's language."""
     people = Person.objects.filter(person__in=[UUID(person) for person in state.entries])
     found = {str(row.person): row for row in people}
     house = FEDERATIONS.get(federation)
@@ -237,7 +237,7 @@ class NumberByStrength(OfTournament):
     command = staticmethod(commands.number_by_strength)
     title = gettext_lazy("Number by strength")
     button = gettext_lazy("Give the start numbers")
-    lede = gettext_lazy("Number 1 is the strongest. After it no player can be entered or taken back.")
+    lede = gettext_lazy("Number 1 is the strongest. After it no player can be entered or withdrawn.")
 
     @cached_property
     def state(self) -> Tournament:

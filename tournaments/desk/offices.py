@@ -28,7 +28,7 @@ from tournaments.tournament_book import book
 
 OFFICES = (
     (Office.OFFICIAL, gettext_lazy("official")),
-    (Office.TIME_REFEREE, gettext_lazy("time referee")),
+    (Office.TIME_REFEREE, gettext_lazy("time arbiter")),
     (Office.JURY, gettext_lazy("jury")),
 )
 OFFICE_NAMES = {office.value: name for office, name in OFFICES}

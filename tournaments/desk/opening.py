@@ -29,7 +29,7 @@ class OpenForm(ActForm):
     numbers = Numbers(
         label=gettext_lazy("Start numbers, in the order of seats"),
         required=False,
-        help_text=gettext_lazy("Empty: whoever comes on by places"),
+        help_text=gettext_lazy("Empty: those who come on by places"),
     )
 
 

@@ -8,11 +8,12 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages.act_views import DeskPage
-from federation.pages.offering import is_offered
+from federation.pages.offering import asks_more, is_offered
 from tournaments.books import tournament_book
 from tournaments.desk.appointed import not_appointed
 from tournaments.desk.beside_play import acts_beside_play, pairing_acts
@@ -20,8 +21,8 @@ from tournaments.desk.checks import next_step
 from tournaments.desk.editions import edition_in_the_way
 from tournaments.desk.notices import worth_knowing
 from tournaments.desk.staging import unsettled
+from tournaments.labels import left_words
 from tournaments.models import EntryRow, TournamentRow
-from tournaments.pages.labels import left_words
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.shared_context import missing_regulations, stated_regulations, tabs
@@ -84,7 +85,7 @@ def way(row: TournamentRow) -> list[dict[str, object]]:
         *([(_("Consent"), row.consented)] if asks_consent(row.rule_book) else []),
         (_("Invitation"), row.published),
         (_("Sanction"), bool(row.sanction_number)),
-        (_("Draw"), bool(row.rounds_total)),
+        (pgettext("lots", "Draw"), bool(row.rounds_total)),
         (_("Play"), row.state in REPORTED | {"finished"}),
         (_("Report"), row.state in REPORTED),
         *([(_("Rated"), row.state == "accepted")] if tournament_book(book_of_row(row)).rated else []),
@@ -115,13 +116,13 @@ def _on_entries_and_numbers(row: TournamentRow) -> tuple[tuple[bool, str, str], 
     played, drawn = _is_played(row), bool(row.rounds_total)
     by_lot = not (row.stages and row.stages[0]["system"] in BY_STRENGTH)
     return (
-        (not drawn and not played, "desk-enter", _("Enter a player …")),
-        (not drawn and not played, "desk-enter-list", _("Enter a list of players …")),
-        (not drawn and not played and by_lot, "desk-seeding", _("Bind the draw …")),
-        (not played, "desk-stages", _("Stages: how it is played …")),
-        (not played, "desk-ratings", _("Ratings …")),
-        (not drawn and not played and by_lot, "desk-draw", _("Draw start numbers by lot …")),
-        (not drawn and not played, "desk-number", _("Number by strength …")),
+        (not drawn and not played, "desk-enter", asks_more(_("Enter a player"))),
+        (not drawn and not played, "desk-enter-list", asks_more(_("Enter a list of players"))),
+        (not drawn and not played and by_lot, "desk-seeding", asks_more(_("Bind the draw"))),
+        (not played, "desk-stages", asks_more(_("Stages: how it is played"))),
+        (not played, "desk-ratings", asks_more(_("Ratings"))),
+        (not drawn and not played and by_lot, "desk-draw", asks_more(_("Draw start numbers by lot"))),
+        (not drawn and not played, "desk-number", asks_more(_("Number by strength"))),
         (drawn and bool(row.seed), "desk-draw-again", _("Draw again from the recorded seed")),
         (drawn and not row.seed, "desk-draw-again", _("How the start numbers were given")),
     )
@@ -135,24 +136,28 @@ def _on_the_tournament(row: TournamentRow) -> tuple[tuple[bool, str, str], ...]:
     to_sanction = not called_off and not row.sanction_number
     titles = bool(governing.titles) and row.state != "cancelled"
     return (
-        (row.state != "cancelled", "desk-correct-days", _("Correct the days …")),
-        (not called_off and row.state != "filed", "desk-arbiter", _("Appoint an arbiter …")),
-        (not called_off and row.state != "filed", "desk-offices", _("Officials …")),
-        (not played, "desk-amend", _("Regulations …")),
-        (not drawn and not played, "desk-deadline", _("Move the entry deadline …")),
-        (to_sanction, "desk-sanction", _("Sanction …")),
-        (to_sanction and row.state != "refused", "desk-refuse", _("Do not sanction …")),
-        (not played, "desk-rule", _("Approve a special rule …")),
-        (not played, "desk-terms", _("Lay down terms on draws …")),
-        (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
-        (titles, "desk-title-conditions", _("Conditions for titles …")),
-        (titles, "desk-entry-title", _("Level from the home country …")),
+        (row.state != "cancelled", "desk-correct-days", asks_more(_("Correct the days"))),
+        (not called_off and row.state != "filed", "desk-arbiter", asks_more(_("Appoint an arbiter"))),
+        (not called_off and row.state != "filed", "desk-offices", asks_more(_("Officials"))),
+        (not played, "desk-amend", asks_more(_("Regulations"))),
+        (not drawn and not played, "desk-deadline", asks_more(_("Move the entry deadline"))),
+        (to_sanction, "desk-sanction", asks_more(pgettext("button", "Sanction"))),
+        (to_sanction and row.state != "refused", "desk-refuse", asks_more(_("Do not sanction"))),
+        (not played, "desk-rule", asks_more(_("Approve a special rule"))),
+        (not played, "desk-terms", asks_more(_("Lay down terms on draws"))),
+        (not played and not row.rounds_started, "desk-cancel", asks_more(_("Cancel the tournament"))),
+        (titles, "desk-title-conditions", asks_more(_("Conditions for titles"))),
+        (titles, "desk-entry-title", asks_more(_("Level from the home country"))),
         (
             not row.published and book.says(Rule.ANOTHER_PERIOD),
             "desk-propose-period",
-            _("Count it in another period …"),
+            asks_more(_("Count it in another period")),
         ),
-        (book.says(Rule.ORGANISER_FILES) and row.state != "cancelled", "desk-filing", _("What is filed …")),
-        (to_accept, "desk-report", _("Accept the report …")),
-        (to_accept, "desk-return-report", _("Send the report back …")),
+        (
+            book.says(Rule.ORGANISER_FILES) and row.state != "cancelled",
+            "desk-filing",
+            asks_more(_("What is filed")),
+        ),
+        (to_accept, "desk-report", asks_more(_("Accept the report"))),
+        (to_accept, "desk-return-report", asks_more(_("Send the report back"))),
     )

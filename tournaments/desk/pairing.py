@@ -1,4 +1,4 @@
-"""The arbiter's round: paired, looked at, published; and, where the text leads nowhere, his own decision."""
+"""The arbiter's round: paired, looked at, published; and, where the text leads nowhere, decided."""
 
 from __future__ import annotations
 
@@ -262,7 +262,7 @@ class PublishRound(OfStage):
     command = staticmethod(commands.publish_round)
     title = gettext_lazy("Publish the pairing")
     button = gettext_lazy("Publish")
-    lede = gettext_lazy("Everybody sees it from then on. It is paired again only with a reason.")
+    lede = gettext_lazy("It is public from then on. It is paired again only with a reason.")
 
     def bare_act(self) -> msgspec.Struct:
         """The publication; it needs nothing more."""

@@ -9,6 +9,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from tournaments.events import TimeControl, TimePeriod
 
@@ -44,7 +45,9 @@ def in_words(control: TimeControl) -> str:
 def _in_words(period: TimePeriod) -> str:
     if not period.moves:
         return _("%(minutes)s min for the rest") % {"minutes": period.minutes}
-    return _("%(minutes)s min for %(moves)s moves") % {"minutes": period.minutes, "moves": period.moves}
+    return ngettext(
+        "%(minutes)s min for %(moves)s move", "%(minutes)s min for %(moves)s moves", period.moves
+    ) % {"minutes": period.minutes, "moves": period.moves}
 
 
 def shortest_of(periods: Sequence[TimePeriod]) -> int:

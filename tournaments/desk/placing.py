@@ -10,6 +10,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
@@ -25,7 +26,7 @@ from tournaments.tournament_book import book
 
 
 class LevelPlaces(StatePage):
-    """The groups that share a place, who left without anybody level with him, and what the book offers."""
+    """The groups that share a place, who left without anybody level with them, and what the book offers."""
 
     template_name = "desk/placing.html"
 
@@ -62,7 +63,7 @@ class OfGroup(InState, OfTournament):
         groups = level_groups(self.state, self.stage)
         found = next((each for each in groups if each.place == place), None)
         if found is None:
-            raise Http404(_("Nobody shares this place."))
+            raise Http404(_("No players share this place."))
         return found
 
     def get_initial(self) -> dict[str, object]:
@@ -141,9 +142,11 @@ class Lots(OfGroup):
 
 
 class JudgeForm(ActForm):
-    """What he counts for."""
+    """What they count for."""
 
-    match_points = forms.IntegerField(label=gettext_lazy("Match points"), min_value=0, max_value=1_000)
+    match_points = forms.IntegerField(
+        label=capfirst(gettext_lazy("match points")), min_value=0, max_value=1_000
+    )
 
 
 class Judge(InState, OfTournament):

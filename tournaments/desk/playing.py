@@ -8,6 +8,7 @@ import msgspec
 from django import forms
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -95,7 +96,7 @@ class ReportForm(ActForm):
 
     arbiter_name = forms.CharField(label=gettext_lazy("Responsible arbiter"), required=False, max_length=160)
     arbiter_address = forms.CharField(
-        label=gettext_lazy("Address"), required=False, max_length=300, widget=LONG_TEXT
+        label=capfirst(gettext_lazy("address")), required=False, max_length=300, widget=LONG_TEXT
     )
 
 

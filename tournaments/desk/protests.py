@@ -9,6 +9,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -16,8 +17,8 @@ from events import personal
 from events.log import Envelope, read_stream
 from federation.members.events import FreeText
 from federation.pages.act_views import LONG_TEXT, ActForm
+from federation.pages.formatting import NOTHING
 from federation.pages.reason_form import ReasonForm
-from federation.templatetags.records import NOTHING
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.events import (
@@ -129,7 +130,7 @@ class LodgeForm(ActForm):
 
     RENAMED = {"by": "who", "person": "who", "reason": "words", "of_round": "game"}
 
-    who = forms.ChoiceField(label=gettext_lazy("Lodged by"))
+    who = forms.ChoiceField(label=capfirst(gettext_lazy("lodged by")))
     game = forms.ChoiceField(label=gettext_lazy("About"))
     words = forms.CharField(
         label=gettext_lazy("The protest"), widget=LONG_TEXT, required=False, max_length=4_000

@@ -26,9 +26,9 @@ ENDINGS = (
     ("", gettext_lazy("played")),
     (Ending.WALKOVER.value, gettext_lazy("walkover: the loser did not come")),
     (Ending.LATE_ARRIVAL.value, gettext_lazy("the loser came too late")),
-    (Ending.FORFEIT.value, gettext_lazy("lost by the referee’s penalty")),
+    (Ending.FORFEIT.value, gettext_lazy("lost by the arbiter’s penalty")),
 )
-NOBODY = ("nobody", gettext_lazy("neither came: 0–0 by the referee’s ruling"))
+NOBODY = ("nobody", gettext_lazy("neither came: 0–0 by the arbiter’s ruling"))
 LETTERS = {"": "", "walkover": "w", "late_arrival": "l", "forfeit": "f", "nobody": "n"}
 """The keys of the endings in the slip field."""
 FIELD = re.compile(r"b(\d{1,6})g(\d{1,3})\Z")

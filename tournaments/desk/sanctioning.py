@@ -1,4 +1,7 @@
-"""Sanctions of one tournament on the desk: who is barred, what was decided, who is told, what waits."""
+"""Sanctions of players in one tournament: who is barred, what was decided, who is told, what waits.
+
+The board sanctions a tournament on a page of `announcing.py`.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ from federation.sanctions.rules.register import still_running
 from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
 from tournaments.desk.time_penalties import in_words, penalty_of
-from tournaments.filing.log_state import cases_of, filing_now
+from tournaments.log_state import cases_of, filing_now
 from tournaments.rules.citations import Rule
 from tournaments.state_view import Choices, InState, StatePage
 from tournaments.tournament_book import book

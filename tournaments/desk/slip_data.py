@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uuid import NAMESPACE_OID, UUID, uuid5
 
 from django.utils.formats import date_format
+from django.utils.text import format_lazy
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -25,20 +26,20 @@ TEXTS = {
     "key": gettext_lazy("%s is no key here. Press Esc or Space, and type the slip again."),
     "closed": gettext_lazy("%s, and the round is closed. Press Esc or Space."),
     "corrected": gettext_lazy("%s, by a correction. Press Esc or Space."),
-    "correct": gettext_lazy("Correct it …"),
+    "correct": format_lazy("{} …", gettext_lazy("Correct it")),
     "stands": gettext_lazy("%s stands %s"),
     "same": gettext_lazy("Already so: %s stands %s."),
     "instead": gettext_lazy("%s stands %s; %s instead? y/Esc"),
     "winner": gettext_lazy("who won, 1 or 0?"),
     "w": gettext_lazy("%s: %s did not come and loses. y/Esc"),
     "l": gettext_lazy("%s: %s came too late and loses. y/Esc"),
-    "f": gettext_lazy("%s: %s loses by the referee’s penalty. Both made a move? y yes, n no, Esc"),
+    "f": gettext_lazy("%s: %s loses by the arbiter’s penalty. Both made a move? y yes, n no, Esc"),
     "n": gettext_lazy("%s: neither %s nor %s came, 0–0. y/Esc"),
     "left": gettext_lazy("Left as it was."),
     "sending": gettext_lazy("being recorded"),
     "waiting": gettext_lazy("Not recorded yet: %s. The connection is tried again; nothing typed is lost."),
-    "signedOut": gettext_lazy("You are signed out. Not recorded yet: %s. It waits here until you"),
-    "signIn": gettext_lazy("sign in again"),
+    "signedOut": gettext_lazy("You are signed out. Not recorded yet: %s. It waits here."),
+    "signIn": gettext_lazy("Sign in again"),
     "stale": gettext_lazy("Not recorded yet: %s. Load this page again; nothing typed is lost."),
     "refused": gettext_lazy("Not recorded: %s. %s Press Esc or Space."),
     "agrees": gettext_lazy("%s agrees: %s."),

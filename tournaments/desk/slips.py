@@ -14,6 +14,7 @@ from django import forms
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.template.loader import render_to_string
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -43,7 +44,7 @@ class SlipForm(ActForm):
         label=gettext_lazy("Result"), choices=SCORES, widget=forms.RadioSelect, required=False
     )
     ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=(*ENDINGS, NOBODY), required=False)
-    both_moved = forms.BooleanField(label=gettext_lazy("Both made a move"), required=False)
+    both_moved = forms.BooleanField(label=capfirst(gettext_lazy("both made a move")), required=False)
     over = forms.IntegerField(widget=forms.HiddenInput, required=False, min_value=1)
 
     @property

@@ -199,7 +199,7 @@ class CaptainForm(ActForm):
 
     person = forms.ChoiceField(label=gettext_lazy("Captain"))
     deputed = forms.BooleanField(
-        label=gettext_lazy("The regulations let somebody outside the squad lead it"), required=False
+        label=gettext_lazy("The regulations let a person outside the squad lead it"), required=False
     )
 
     def __init__(self, *args: object, players: list[tuple[Any, Any]], **kwargs: object) -> None:
@@ -239,7 +239,7 @@ class HigherForm(ActForm):
 
 
 class SitHigher(OfTeam):
-    """Let a player sit higher than his rating."""
+    """Let a player sit higher than their rating."""
 
     form_class = HigherForm
     command = staticmethod(commands.grant_lineup_exception)

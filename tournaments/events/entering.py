@@ -97,9 +97,9 @@ class PairingProhibited(Event):
 
 @event_type("tournaments.AbsenceNoted", "DSU 4.9.5 F5")
 class AbsenceNoted(Event):
-    """A player announced that he is away from one round of a stage: he is not paired and gets no point.
+    """A player announced that they are away from one round of a stage: they are not paired and get no point.
 
-    `kind` half or full: a file grants him a bye for that round, worth `half_points`; "": none.
+    `kind` half or full: a file grants them a bye for that round, worth `half_points`; "": none.
     """
 
     person: PersonId

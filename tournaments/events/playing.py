@@ -146,7 +146,7 @@ class PlayoffDecided(Event):
 
 @event_type("tournaments.PeersJudged", "SLSF-G 25.6c")
 class PeersJudged(Event):
-    """What a withdrawn player's points count as in his opponents' Buchholz, by the arbiter's ruling."""
+    """What a withdrawn player's points count as in their opponents' Buchholz, by the arbiter's ruling."""
 
     start_number: Number
     half_points: HalfPoints

@@ -35,7 +35,7 @@ class CaptainNamed(Event):
 
 @event_type("tournaments.LineupExceptionGranted", "SLSF-G 20.2")
 class LineupExceptionGranted(Event):
-    """A player may sit higher than his rating: champion or new_strong_player."""
+    """A player may sit higher than their rating: champion or new_strong_player."""
 
     team: TeamId
     person: PersonId

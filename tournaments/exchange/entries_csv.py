@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
+from events.citing import ngettext_noop
 from tournaments.exchange.findings import Adjustment, Findings, Problem
 from tournaments.exchange.people import (
     GIVEN_NAMES_WORDS,
@@ -105,9 +106,13 @@ def _line(row: Row, table: Table, find: Find, seen: dict[str, int]) -> EntryLine
     found = tuple(find(number, name))
     if not found:
         field = "number" if number else "name"
-        return _wrong(line, field, _("Nobody in the register: %(asked)s."), asked=number or name)
+        return _wrong(line, field, _("Not in the register: %(asked)s."), asked=number or name)
     if len(found) > 1:
-        message = _("%(count)s members can be meant; give the member number.")
+        message = ngettext_noop(
+            "%(count)s member can be meant; give the member number.",
+            "%(count)s members can be meant; give the member number.",
+            "count",
+        )
         return _wrong(line, "number", message, found, count=len(found))
     return _one(line, found[0], seen)
 

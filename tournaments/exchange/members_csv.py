@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
-from events.citing import Refused
+from events.citing import Refused, ngettext_noop
 from events.citing import gettext_noop as _
 from events.storable_text import FIRST_YEAR
 from federation.members.details import may_be_one, wrong_birth
@@ -107,7 +107,16 @@ def _line(row: Row, places: Mapping[str, int], width: int, seen: dict[str, int],
     if too_wide(row, width):
         findings.problem(row.line, "", TOO_WIDE)
     if any(len(each) > LONGEST for each in row.cells):
-        findings.problem(row.line, "", _("A cell has more than %(longest)s letters."), longest=LONGEST)
+        findings.problem(
+            row.line,
+            "",
+            ngettext_noop(
+                "A cell has more than %(longest)s letter.",
+                "A cell has more than %(longest)s letters.",
+                "longest",
+            ),
+            longest=LONGEST,
+        )
     number = cell(row, places, "number")
     first = seen.setdefault(number, row.line)
     if number and first != row.line:

@@ -111,7 +111,7 @@ def _line(row: Row, table: Table, find: Find, seen: dict[str, int]) -> RatingLin
         return wrong
     found = tuple(find(number, name)) if number or name else ()
     if len(found) != 1:
-        message = _("Several players can be meant: %(asked)s.") if found else _("Nobody entered: %(asked)s.")
+        message = _("Several players can be meant: %(asked)s.") if found else _("Not entered: %(asked)s.")
         return _wrong(line, message, asked=line.who or "–")
     if number and name and not same_name(name, found[0].name):
         return _wrong(line, _("This number is that of %(registered)s."), registered=found[0].name)

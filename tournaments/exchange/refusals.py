@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "encoding_unknown": Text(
@@ -21,11 +21,21 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Say which one is right: choose it on the page, or name it with --encoding."),
     ),
     "file_refused": Text(
-        gettext_noop("The file was not taken over: %(count)s problems. The first, %(place)s: %(first)s")
+        ngettext_noop(
+            "The file was not taken over: %(count)s problem. The first, %(place)s: %(first)s",
+            "The file was not taken over: %(count)s problems. The first, %(place)s: %(first)s",
+            "count",
+        )
     ),
     "archive_too_large": Text(gettext_noop("The zip file has more than %(limit)s MB.")),
     "no_zip": Text(gettext_noop("This is not a zip file that can be read.")),
-    "archive_too_many": Text(gettext_noop("The zip file holds more than %(limit)s files.")),
+    "archive_too_many": Text(
+        ngettext_noop(
+            "The zip file holds more than %(limit)s file.",
+            "The zip file holds more than %(limit)s files.",
+            "limit",
+        )
+    ),
     "archive_too_large.unpacked": Text(gettext_noop("The files have more than %(limit)s MB when unpacked.")),
     "file_twice": Text(gettext_noop("%(name)s stands twice in the zip file.")),
     "not_a_move": Text(
@@ -37,7 +47,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Send a game of ordinary chess from its first move."),
     ),
     "not_pos": Text(
-        gettext_noop("This is no .pos file: it names %(count)s moves and goes on after them."),
+        ngettext_noop(
+            "This is no .pos file: it names %(count)s move and goes on after it.",
+            "This is no .pos file: it names %(count)s moves and goes on after them.",
+            "count",
+        ),
         gettext_noop("Send the file as RenLib saved it."),
     ),
     "not_pos.off_board": Text(
@@ -76,7 +90,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Record every stone as a move, in its order."),
     ),
     "too_many_moves": Text(
-        gettext_noop("A record has at most %(most)s moves; this one goes on."),
+        ngettext_noop(
+            "A record has at most %(most)s move; this one goes on.",
+            "A record has at most %(most)s moves; this one goes on.",
+            "most",
+        ),
         gettext_noop("Send one game, without its analysis."),
     ),
     "wrong_number": Text(
@@ -114,7 +132,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
 }
 WAYS_ON: Mapping[str, str] = {
-    "put_the_dates_of_the_file_right": gettext_noop("Put the dates of the file right (lines 042 and 052)."),
+    "put_the_dates_of_the_file_right": gettext_noop("Correct the dates of the file (lines 042 and 052)."),
     "send_it_as_text": gettext_noop("Send the one game as a text file, or type the moves."),
     "as_renjunet_gives_it": gettext_noop("Send the file as RenjuNet gives it."),
 }

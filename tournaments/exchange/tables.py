@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
+from events.citing import ngettext_noop
 from tournaments.exchange.decoding import lines_of
 from tournaments.exchange.findings import Findings
 
@@ -37,7 +38,14 @@ def rows_of(text: str, delimiter: str, findings: Findings, *, max_rows: int) -> 
                 continue
             count += 1
             if count > max_rows:
-                findings.problem(start, "", _("At most %(limit)s lines are read."), limit=max_rows)
+                findings.problem(
+                    start,
+                    "",
+                    ngettext_noop(
+                        "At most %(limit)s line is read.", "At most %(limit)s lines are read.", "limit"
+                    ),
+                    limit=max_rows,
+                )
                 return
             yield Row(start, tuple(cell.strip() for cell in cells))
     except csv.Error:

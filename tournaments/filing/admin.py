@@ -9,7 +9,7 @@ from django.http import HttpRequest
 
 from federation.members.admin import NamedReadModelAdmin
 from tournaments.filing.models import FeeRow, FilingRow
-from tournaments.filing.state import fees_stream, filing_stream
+from tournaments.state.filing import fees_stream, filing_stream
 
 
 @admin.register(FilingRow)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.utils.translation import gettext
 
-from events.citing import gettext_noop
+from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
 from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH, kroner
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import StepCode
@@ -68,8 +68,9 @@ def _step(event: facts.StepReminded) -> str:
 EVENT_LABELS: EventLabels = {
     facts.InvitationStated: label(gettext_noop("The invitation is stated: %(form)s"), form=_kind),
     facts.RoundsScheduled: label(
-        gettext_noop("The starts of %(rounds)s rounds are fixed"),
-        one=("rounds", gettext_noop("The start of one round is fixed")),
+        ngettext_noop(
+            "The start of one round is fixed", "The starts of %(rounds)s rounds are fixed", "rounds"
+        ),
         rounds=_rounds,
     ),
     facts.AnnouncedToClubs: label(gettext_noop("Announced to the clubs on %(on)s: %(through)s")),
@@ -81,8 +82,11 @@ EVENT_LABELS: EventLabels = {
     facts.ArbiterPlayingApproved: label(gettext_noop("%(person)s may play although arbiter"), "person"),
     facts.ForeignerExempted: label(gettext_noop("%(person)s may play without being a member"), "person"),
     facts.EntriesHandedIn: label(
-        gettext_noop("Entries of %(players)s players came through the %(through)s"),
-        one=("players", gettext_noop("The entry of one player came through the %(through)s")),
+        ngettext_noop(
+            "The entry of one player came through the %(through)s",
+            "Entries of %(players)s players came through the %(through)s",
+            "players",
+        ),
         players=_handed_in,
         through=_through,
     ),
@@ -95,8 +99,11 @@ EVENT_LABELS: EventLabels = {
     facts.LateEntryRefused: label(gettext_noop("%(person)s entered late and may not play"), "person"),
     facts.SmokeFreeRoomAsked: label(gettext_noop("%(person)s asks for a room without smoking"), "person"),
     facts.EntryListSubmitted: label(
-        gettext_noop("The list of %(players)s players went to the registrar"),
-        one=("players", gettext_noop("The list of one player went to the registrar")),
+        ngettext_noop(
+            "The list of one player went to the rating registrar",
+            "The list of %(players)s players went to the rating registrar",
+            "players",
+        ),
         players=_players,
     ),
     facts.GroupsFormed: label(gettext_noop("Groups are formed: %(groups)s"), groups=_groups),
@@ -128,5 +135,5 @@ EVENT_LABELS: EventLabels = {
     facts.FeeTakenBack: label(gettext_noop("The fee set from %(since)s on is taken back")),
     facts.FeeSet: label(gettext_noop("The union’s fee is %(amount)s kr from %(since)s on"), amount=_amount),
     facts.PlayedAsGuest: label(gettext_noop("Enters %(tournament)s as a non-member")),
-    facts.GuestWithdrew: label(gettext_noop("Takes the entry to %(tournament)s back")),
+    facts.GuestWithdrew: label(gettext_noop("Withdraws the entry to %(tournament)s")),
 }

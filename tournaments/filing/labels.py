@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext_lazy
 
-from tournaments.filing.values import Cancellation, Stated
+from tournaments.events.filing_values import Cancellation, Stated
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import StepCode, Whose
@@ -12,8 +12,8 @@ from tournaments.rules.dsu.report_parts import PART_NAMES
 
 STEPS = {
     StepCode.ANNOUNCED: gettext_lazy("Announce it to the clubs of the district"),
-    StepCode.RATING: gettext_lazy("Tell the registrar that it is to be rated"),
-    StepCode.LIST: gettext_lazy("Send the list of players to the registrar"),
+    StepCode.RATING: gettext_lazy("Tell the rating registrar that it is to be rated"),
+    StepCode.LIST: gettext_lazy("Send the list of players to the rating registrar"),
     StepCode.RETURNED: gettext_lazy("Return the list with current ratings"),
     StepCode.COMMITTEE: gettext_lazy("Appoint the tournament committee"),
     StepCode.ARBITERS: gettext_lazy("Appoint an arbiter with licence I"),

@@ -19,15 +19,15 @@ from events.log import read_stream
 from federation.licences.queries import licences_on
 from federation.members import directory
 from federation.pages import read_your_writes
-from tournaments.filing.events import LateEntryRefused
+from tournaments.events.filing import LateEntryRefused
 from tournaments.filing.labels import CHAMPIONSHIPS, STEPS, WHOSE
 from tournaments.filing.models import FilingRow
 from tournaments.filing.queries import Filed, filed
-from tournaments.filing.state import filing_stream
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.filing_steps import StepCode
+from tournaments.state.filing import filing_stream
 
 SHOWN = tuple(code for code in StepCode if code is not StepCode.FEE)
 """What is paid is between organiser and treasurer."""

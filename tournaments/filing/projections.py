@@ -10,10 +10,10 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch
 from events.types import Event
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
 from tournaments.filing.models import FeeRow, FilingRow
-from tournaments.filing.state import NO_FILING, Filing, evolve
 from tournaments.rules.dsu.filing_steps import StepCode
+from tournaments.state.filing import NO_FILING, Filing, evolve
 
 FILED: tuple[type[Event], ...] = (
     facts.InvitationStated,

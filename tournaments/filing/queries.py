@@ -12,10 +12,10 @@ from events.models import LoggedEvent
 from federation.members import directory
 from tournaments.events import ArbiterAppointed, ReportFiled
 from tournaments.filing.models import FeeRow, FilingRow
-from tournaments.filing.returned import RETURNED, returned_stream
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.filing_steps import Dates, Step, StepCode, playing_days, steps
 from tournaments.state import stream_of
+from tournaments.state.returned import RETURNED, returned_stream
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "committee_appointed": Text(
@@ -33,7 +33,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Play has begun; the invitation stands as it is."),
         gettext_noop("What changes during play is for the arbiter and the tournament committee."),
     ),
-    "words_too_long": Text(gettext_noop("This holds at most %(most)s letters.")),
+    "words_too_long": Text(
+        ngettext_noop("This holds at most %(most)s letter.", "This holds at most %(most)s letters.", "most")
+    ),
     "no_such_championship": Text(gettext_noop("The union plays no championship called %(asked)s.")),
     "rounds_unreadable.one_or_more": Text(
         gettext_noop("Give the start of each round, one or more, each with its time zone.")
@@ -55,12 +57,18 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Start numbers are drawn; the groups stand."),
         gettext_noop("Form the groups before the draw."),
     ),
-    "group_names": Text(gettext_noop("There are %(groups)s groups and %(names)s names.")),
+    "group_names": Text(
+        gettext_noop("The groups and their names differ in number: %(groups)s and %(names)s.")
+    ),
     "group_names_unreadable": Text(
-        gettext_noop("Every group has a name of its own, of 1 to %(most)s letters.")
+        ngettext_noop(
+            "Every group has a name of its own, of 1 to %(most)s letter.",
+            "Every group has a name of its own, of 1 to %(most)s letters.",
+            "most",
+        )
     ),
     "list_not_returned": Text(
-        gettext_noop("The registrar has not returned the list with current ratings."),
+        gettext_noop("The rating registrar has not returned the list with current ratings."),
         gettext_noop("Send the list in, and wait for its return."),
     ),
     "grouped_by_rating": Text(
@@ -97,7 +105,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("If its result is wrong, correct it first."),
     ),
     "nobody_late": Text(
-        gettext_noop("Both came within %(limit)s minutes of the start; the game is played."),
+        ngettext_noop(
+            "Both came within %(limit)s minute of the start; the game is played.",
+            "Both came within %(limit)s minutes of the start; the game is played.",
+            "limit",
+        ),
         gettext_noop("Let them play, and hand in the result."),
     ),
     "another_result.stands": Text(

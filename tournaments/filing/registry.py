@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from events.projector import projectors_in
 from events.types import event_types
-from tournaments.filing import events, projections
+from tournaments.events import filing as events
+from tournaments.filing import projections
 from tournaments.filing.acts import ACTS
 from tournaments.filing.event_labels import EVENT_LABELS
 from tournaments.filing.pages import EXPLAINED_AT
@@ -13,15 +14,3 @@ from tournaments.filing.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "EXPLAINED_AT",
-    "OFFERS",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-    "WAYS_ON",
-]

@@ -11,10 +11,11 @@ from django.utils.translation import gettext as _
 
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
+from federation.pages.offering import asks_more
 from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 from tournaments.filing.labels import STEPS
-from tournaments.filing.log_state import cases_of
 from tournaments.filing.queries import Filed, filings
+from tournaments.log_state import cases_of
 from tournaments.models import EntryRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.filing_steps import Step, StepCode, Whose
@@ -110,7 +111,7 @@ def cases(federation: str) -> Iterator[Waiting]:
         asked = each.row.absences or each.tournament.state in ENDED
         if asked and any(case.round_number == 0 for case in cases_of(federation, each.row.tournament)):
             yield Waiting(
-                act=_("Somebody stayed away from the whole tournament"),
+                act=_("A player stayed away from the whole tournament"),
                 about=each.tournament.name,
                 url=reverse("desk-filing", args=[federation, each.row.tournament]),
                 article="DSU 4.5.4.2",
@@ -123,11 +124,11 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         return
     here = {"federation": federation}
     if Role.ORGANISER in roles and not roles & ANNOUNCE_ELSEWHERE:
-        yield _("Announce a tournament …"), reverse("desk-announce", kwargs=here)
+        yield asks_more(_("Announce a tournament")), reverse("desk-announce", kwargs=here)
     if roles & SEES_ALL:
         yield _("What is filed, and what is late"), reverse("desk-filings", kwargs=here)
     if Role.BOARD in roles:
-        yield _("Set the union’s fee …"), reverse("desk-set-fee", kwargs=here)
+        yield asks_more(_("Set the union’s fee")), reverse("desk-set-fee", kwargs=here)
 
 
 TASKS: Tasks = {

@@ -3,13 +3,3 @@
 from tournaments.models.play import GameRow, RoundRow, StandingRow
 from tournaments.models.teams import TeamRow, TeamStandingRow
 from tournaments.models.tournament import EntryRow, TournamentRow
-
-__all__ = [
-    "EntryRow",
-    "GameRow",
-    "RoundRow",
-    "StandingRow",
-    "TeamRow",
-    "TeamStandingRow",
-    "TournamentRow",
-]

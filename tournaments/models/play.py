@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 
 from events.models import ReadModel, one_row
 
@@ -83,6 +84,7 @@ class StandingRow(ReadModel):
     """One line of the standings. `values`: each rung's value as exact text, in the order of the ladder."""
 
     KEY = ("federation", "tournament", "stage", "person")
+    PAGE = ("tournament-place", "federation", "tournament", "stage", "person")
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=100)
@@ -102,3 +104,10 @@ class StandingRow(ReadModel):
 
     def __str__(self) -> str:
         return f"{self.tournament} {self.place}"
+
+    def get_absolute_url(self) -> str:
+        """Where no ladder ranks, as in a cup, a place rests on the matches that the standings show."""
+        if self.values:
+            return super().get_absolute_url()
+        here = reverse("tournament", args=[self.federation, self.tournament])
+        return f"{here}?tab=standings&stage={self.stage}"

@@ -88,7 +88,7 @@ class TournamentRow(ReadModel):
 
 
 class EntryRow(ReadModel):
-    """One entered player; `start_number` 0 until the draw. `left`: how he left play, "" if he did not."""
+    """One entered player; `start_number` 0 until the draw. `left`: how they left play, "" if they did not."""
 
     KEY = ("federation", "tournament", "person")
 

@@ -10,8 +10,8 @@ from django.utils.translation import gettext
 
 from federation.pages.explanations import said_points
 from tournaments.books import tournament_book
+from tournaments.labels import ENDINGS, REPLAYS
 from tournaments.models import EntryRow, GameRow, RoundRow, TeamRow, TournamentRow
-from tournaments.pages.labels import ENDINGS, REPLAYS
 from tournaments.pages.stage import Shown
 from tournaments.rules.books import Book
 from tournaments.sides import Sides, sides_of
@@ -101,7 +101,7 @@ def _adjourned(ruling: str, book: Book, sides: Sides) -> str:
 
 
 def _given_up(game: GameRow, entries: Mapping[UUID, EntryRow]) -> bool:
-    """An open game of somebody who has left is decided by his leaving."""
+    """An open game of somebody who has left is decided by their leaving."""
     if game.black_half_points is not None:
         return False
     return any(entries[person].left for person in (game.black, game.white) if person in entries)
@@ -187,4 +187,4 @@ def alone(
 def _of_bye(bye: Bye | None) -> str:
     if bye is None:
         return gettext("without an opponent in this round")
-    return gettext("rests, %(points)s") % {"points": said_points(bye.half_points)}
+    return gettext("bye, %(points)s") % {"points": said_points(bye.half_points)}

@@ -1,4 +1,4 @@
-"""Round cards: everybody's rounds on a card of his own, to print (DSU 4.9.2)."""
+"""Round cards: everybody's rounds on a card of their own, to print (DSU 4.9.2)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext, gettext_lazy
 
-from federation.templatetags.records import HALF, plain_points
+from federation.pages.formatting import HALF, plain_points
+from tournaments.labels import RATING_SOURCES
 from tournaments.models import EntryRow
 from tournaments.pages.cross import LARGEST_TABLE_BY_ROUNDS
 from tournaments.pages.frame import Frame, frame_of
-from tournaments.pages.labels import RATING_SOURCES
 from tournaments.pages.stage import Shown, chosen
 from tournaments.pairing_input import question_of, seats_of
 from tournaments.rules.citations import Rule

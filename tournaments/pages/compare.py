@@ -18,7 +18,7 @@ from events.limiting import dear
 from events.log import read_stream
 from federation.pages import read_your_writes
 from federation.pages.diff import Side, as_known, between, context_of, days_asked, differences
-from federation.templatetags.records import plain_points
+from federation.pages.explanations import said_points
 from tournaments.models import GameRow, StandingRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.pages.stage import number_asked
@@ -60,12 +60,12 @@ def _standings(request: HttpRequest, frame: Frame, stage: int) -> dict[UUID, tup
 
 
 def _told(place: int, half_points: int) -> str:
-    said = {"place": place, "points": plain_points(half_points)}
-    return gettext("place %(place)s, %(points)s points") % said
+    said = {"place": place, "points": said_points(half_points)}
+    return gettext("place %(place)s, %(points)s") % said
 
 
 def _made(frame: Frame, persons: list[UUID], one: dt.date, other: dt.date) -> Mapping[UUID, list[int]]:
-    """Of what was recorded in between, what names a person or his game; else everything of the stream."""
+    """Of what was recorded in between, what names a person or their game; else everything of the stream."""
     after, up_to = between(one, other)
     at = {
         (game.round_number, game.board): (game.black, game.white)

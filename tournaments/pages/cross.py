@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext
 
-from federation.templatetags.records import MARKS, plain_points
+from federation.pages.formatting import MARKS, plain_points
 from tournaments.books import tournament_book
 from tournaments.models import EntryRow, GameRow
 from tournaments.pages.stage import Shown
@@ -164,4 +164,4 @@ def _alone(half_points: int | None) -> Met:
     """A rest with what it gave; a round of which nothing is said was an absence."""
     if half_points is None:
         return Met(text="–")
-    return Met(text=plain_points(half_points), under=gettext("rest"))
+    return Met(text=plain_points(half_points), under=gettext("bye"))

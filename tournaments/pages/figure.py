@@ -13,13 +13,13 @@ from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from federation.pages.explaining import Explanation, answer
-from federation.pages.explaining import Step as Told
 from federation.pages.explanations import sentence
+from federation.rulings.explaining import Explanation, answer
+from federation.rulings.explaining import Step as Told
+from tournaments.labels import figure, head_of, said
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.pages.behind import events_of_results
 from tournaments.pages.frame import Frame, frame_of
-from tournaments.pages.labels import figure, head_of, said
 from tournaments.pages.stage import Shown, rounds_of_stages, stages_shown
 from tournaments.rules.tiebreaks import Ladder, Step, Table, open_value
 from tournaments.rules.tiebreaks.ranking import Split, climb

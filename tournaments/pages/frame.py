@@ -18,7 +18,7 @@ from federation.books import FEDERATIONS
 from federation.books.slots import RuleBook
 from federation.members import directory
 from federation.pages import read_your_writes
-from federation.templatetags.records import edition
+from federation.pages.formatting import edition
 from tournaments import events as facts
 from tournaments.as_of import ORDER, read_then, rows_of
 from tournaments.books.rated import Answer

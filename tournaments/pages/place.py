@@ -1,4 +1,4 @@
-"""Why this place? Every criterion that a player came to: his figure, and who was level with him."""
+"""Why this place? Every criterion that a player came to: their figure, and who was level with them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.html import strip_tags
 from django.utils.translation import gettext, ngettext
 
-from federation.pages.explaining import Explanation, Step, answer
+from federation.rulings.explaining import Explanation, Step, answer
+from tournaments.labels import figure, said
 from tournaments.ladders import ladder_of
 from tournaments.pages.behind import events_of_results
 from tournaments.pages.frame import Frame, frame_of
-from tournaments.pages.labels import figure, said
 from tournaments.rules.tiebreaks import Ladder, Table
 from tournaments.rules.tiebreaks.ranking import Placing, Split, climb, rank_table
 from tournaments.standings import table_of
@@ -94,7 +94,7 @@ def _among(asked: Sequence[int], level: Sequence[int]) -> str:
         "count": len(asked)
     }
     if len(level) == 1:
-        return gettext("%(among)s; nobody is level with this figure") % {"among": among}
+        return gettext("%(among)s; no other is level with this figure") % {"among": among}
     return gettext("%(among)s; %(level)s of them have this figure and go on to the next criterion") % {
         "among": among,
         "level": len(level),

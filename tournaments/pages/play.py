@@ -13,6 +13,7 @@ from django.utils.safestring import SafeString
 from tournaments.as_of import ORDER
 from tournaments.desk.periods import in_words
 from tournaments.events import TimeControl, TimePeriod
+from tournaments.labels import OFFICES, left_words, mean
 from tournaments.models import (
     EntryRow,
     GameRow,
@@ -24,7 +25,6 @@ from tournaments.models import (
 )
 from tournaments.pages import boards, cross, team_cross, teams
 from tournaments.pages.frame import Frame
-from tournaments.pages.labels import OFFICES, left_words, mean
 from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
 from tournaments.pairing_input import question_of, seats_of

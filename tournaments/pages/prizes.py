@@ -14,8 +14,8 @@ from django.utils.formats import get_format
 from events.citing import Because, Malformed
 from federation.books import federation as federation_of
 from federation.pages.explanations import sentence
+from federation.pages.formatting import thousands
 from federation.pages.refusals import words
-from federation.templatetags.records import thousands
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
 from tournaments.pairing_input import play_of

@@ -12,8 +12,7 @@ from uuid import UUID
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from tournaments.models import EntryRow, StandingRow
-from tournaments.pages.labels import (
+from tournaments.labels import (
     AMONG_LEVEL,
     RATING_SOURCES,
     figure,
@@ -22,6 +21,7 @@ from tournaments.pages.labels import (
     mean,
     said,
 )
+from tournaments.models import EntryRow, StandingRow
 from tournaments.pages.stage import Shown
 
 POINTS = "game_points"
@@ -47,7 +47,7 @@ class Value(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decided:
-    """What told a player from those level with him, and its paragraph."""
+    """What told a player from those level with them, and its paragraph."""
 
     what: str
     article: str
@@ -55,7 +55,7 @@ class Decided:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingLine:
-    """A line of the standings; `values` stand in the order of the columns. `left`: how he left, or "".
+    """A line of the standings; `values` stand in the order of the columns. `left`: how they left, or "".
 
     `rating_mark`: where the rating is from if no list gave it.
     """
@@ -155,9 +155,9 @@ def _text(name: str, value: str) -> SafeString:
 
 
 def decided_by_criterion(rows: Sequence[StandingRow]) -> dict[UUID, str]:
-    """Person -> the criterion at which nobody was level with him any more; nothing for those still level.
+    """Person -> the criterion at which nobody was level with them any more; nothing for those still level.
 
-    Figures of a criterion are asked among those level on everything before it, so whoever is alone with his
+    Figures of a criterion are asked among those level on everything before it, so whoever is alone with their
     figures up to a criterion was set apart by it. A paragraph may cover several criteria, so it cannot tell.
     """
     figures = {row.person: tuple(text for _, text in row.values) for row in rows if not row.struck}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from federation.templatetags.records import plain_points
+from federation.pages.formatting import plain_points
 from tournaments.models import TeamStandingRow
 from tournaments.pages.cross import WIDEST_CROSS_TABLE, Cell, meetings_to_come
 from tournaments.pages.stage import Shown
@@ -69,7 +69,7 @@ def _met(met: tuple[str, int | None, int | None] | None, by_team: Mapping[str, T
         return TeamMet(text="–")
     opponent, own, theirs = met
     if not opponent:
-        return TeamMet(text=f"{plain_points(own or 0)} {gettext('rest')}")
+        return TeamMet(text=f"{plain_points(own or 0)} {gettext('bye')}")
     text = "·" if own is None or theirs is None else _score(own, theirs)
     line = by_team.get(opponent)  # None: its results were struck, and it with them
     return TeamMet(text=text, opponent=line.name if line else "", number=line.number if line else 0)

@@ -8,9 +8,9 @@ from uuid import UUID
 
 from django.utils.translation import gettext
 
-from federation.templatetags.records import NOTHING
+from federation.pages.formatting import NOTHING
+from tournaments.labels import figure, head_of, said
 from tournaments.models import TeamRow, TeamStandingRow
-from tournaments.pages.labels import figure, head_of, said
 from tournaments.pages.stage import Shown
 from tournaments.pages.standings import LOT, Column, Decided, Value
 from tournaments.state import Tournament

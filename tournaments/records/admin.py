@@ -10,7 +10,7 @@ from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
 from tournaments.records import commands
 from tournaments.records.models import GameRecordRow
-from tournaments.records.state import record_stream
+from tournaments.state.records import record_stream
 
 
 @admin.register(GameRecordRow)

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from events.citing import Because, Malformed, cites
+from tournaments.events.records import GameRecordAttached
 from tournaments.records.chess_play import ChessMove, ended_chess, played_chess
-from tournaments.records.events import GameRecordAttached
 from tournaments.rules.board.claims import claimable
 from tournaments.rules.board.endings import Reason, Result, ended_by_board, won_by
 from tournaments.rules.board.games import rules_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.citing import gettext_noop
 from events.history import EventLabels, label
+from tournaments.events import records as facts
 from tournaments.exchange.records.written import Source
-from tournaments.records import events as facts
 from tournaments.records.labels import SOURCES
 
 EVENT_LABELS: EventLabels = {

@@ -33,9 +33,9 @@ REASONS = {
     Reason.DRAW_AGREED: gettext_lazy("agreement"),
     Reason.DRAW_CLAIMED: gettext_lazy("a draw claimed by the regulations"),
     Reason.BOTH_FLAGS: gettext_lazy("both flags down"),
-    Reason.DISORDER: gettext_lazy("stones that nobody could put back"),
+    Reason.DISORDER: gettext_lazy("stones that could not be put back"),
     Reason.WALKOVER: gettext_lazy("a walkover"),
-    Reason.RULING: gettext_lazy("the referee’s ruling"),
+    Reason.RULING: gettext_lazy("the arbiter’s ruling"),
 }
 
 SOURCES = {

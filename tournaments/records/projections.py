@@ -11,9 +11,9 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from tournaments import events as facts
+from tournaments.events.records import GameRecordAttached, GameRecordWithdrawn, OpeningChoice
 from tournaments.records.checking import check, contradictions
 from tournaments.records.commands.common import players
-from tournaments.records.events import GameRecordAttached, GameRecordWithdrawn, OpeningChoice
 from tournaments.records.models import GameRecordRow
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve, stream_of

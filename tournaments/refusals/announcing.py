@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "chess_left_out": Text(
@@ -24,7 +24,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Name the consultation or commission that the organiser rests on.")
     ),
     "not_known_here": Text(gettext_noop("%(value)s is not known here; known are %(known)s.")),
-    "words_missing.length": Text(gettext_noop("This holds 1 to %(most)s letters.")),
+    "words_missing.length": Text(
+        ngettext_noop("This holds 1 to %(most)s letter.", "This holds 1 to %(most)s letters.", "most")
+    ),
     "no_such_item": Text(gettext_noop("The regulations have no item %(item)s.")),
     "dates_backwards": Text(gettext_noop("The last day, %(ends_on)s, lies before the first, %(starts_on)s.")),
     "deadline_after_start": Text(
@@ -63,7 +65,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "birth_date.after_tournament": Text(
         gettext_noop("Line %(line)s: %(name)s is born in %(year)s, after the tournament."),
-        gettext_noop("Put the year right in the file, or leave it empty."),
+        gettext_noop("Correct the year in the file, or leave it empty."),
     ),
     "number_out_of_range": Text(gettext_noop("%(number)s does not lie between %(least)s and %(most)s.")),
     "appointed.office": Text(gettext_noop("This person has the office already.")),
@@ -84,7 +86,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Let players play for themselves, or choose another system."),
     ),
     "bye_worth_too_high": Text(
-        gettext_noop("A bye is worth at most what a match can give: %(most)s half points.")
+        ngettext_noop(
+            "A bye is worth at most what a match can give: %(most)s half point.",
+            "A bye is worth at most what a match can give: %(most)s half points.",
+            "most",
+        )
     ),
     "handicap_unreadable": Text(
         gettext_noop("A handicap has two times: the stronger player's minutes and the weaker one's."),
@@ -109,11 +115,19 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Write for instance 90/40 30: 90 minutes for 40 moves, 30 for the rest."),
     ),
     "periods_do_not_add_up": Text(
-        gettext_noop("The periods are %(whole)s minutes in all, not %(base)s."),
+        ngettext_noop(
+            "The periods are %(whole)s minute in all, not %(base)s.",
+            "The periods are %(whole)s minutes in all, not %(base)s.",
+            "whole",
+        ),
         gettext_noop("The minutes a player and game are those of all periods together."),
     ),
     "shortest_period_differs": Text(
-        gettext_noop("The shortest period with moves of its own has %(shortest)s minutes."),
+        ngettext_noop(
+            "The shortest period with moves of its own has %(shortest)s minute.",
+            "The shortest period with moves of its own has %(shortest)s minutes.",
+            "shortest",
+        ),
         gettext_noop("Write that number; the rating rules ask for it."),
     ),
     "discipline_missing": Text(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "drawn": Text(gettext_noop("Start numbers are drawn already.")),
@@ -29,20 +29,24 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "finished_before_last_day": Text(
         gettext_noop("Play was recorded as finished on %(day)s, before it would end."),
-        gettext_noop("Give the last day on which anybody played."),
+        gettext_noop("Give the last day of play."),
     ),
     "round_outside": Text(
         gettext_noop("Round %(round)s starts on %(day)s, outside these days."),
         gettext_noop("Give the start of every round as it was."),
     ),
     "rounds_unreadable": Text(
-        gettext_noop("Give the starts of all %(rounds)s rounds, each later than the one before."),
+        ngettext_noop(
+            "Give the start of %(rounds)s round.",
+            "Give the starts of all %(rounds)s rounds, each later than the one before.",
+            "rounds",
+        ),
         gettext_noop("Where no starts were stated, leave them out."),
     ),
     "not_entered": Text(gettext_noop("This player is not entered.")),
     "not_drawn": Text(
         gettext_noop("Start numbers are not drawn yet."),
-        gettext_noop("Take the entry back, and enter the right player."),
+        gettext_noop("Withdraw the entry, and enter the right player."),
     ),
     "same_person.entrant": Text(
         gettext_noop("That is who is entered already."), gettext_noop("Choose who really played.")
@@ -62,7 +66,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("In this playing system start numbers follow from strength, not from a lot."),
         gettext_noop("Record the ratings and number by strength."),
     ),
-    "too_many_entries": Text(gettext_noop("A tournament has at most %(most)s entries.")),
+    "too_many_entries": Text(
+        ngettext_noop(
+            "A tournament has at most %(most)s entry.", "A tournament has at most %(most)s entries.", "most"
+        )
+    ),
     "entered_already": Text(gettext_noop("This player is entered already.")),
     "drawn.no_entry": Text(gettext_noop("Start numbers are drawn; no player can be entered now.")),
     "not_published.invitation": Text(
@@ -72,7 +80,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Entries closed on %(deadline)s."),
         gettext_noop("The tournament committee may move the deadline."),
     ),
-    "drawn.entry_stands": Text(gettext_noop("Start numbers are drawn; an entry cannot be taken back now.")),
+    "drawn.entry_stands": Text(gettext_noop("Start numbers are drawn; an entry cannot be withdrawn now.")),
     "no_such_stage": Text(gettext_noop("Stage %(stage)s is not open.")),
     "no_late_entry.squad_fixed": Text(gettext_noop("No player can join a team late: its squad is fixed.")),
     "no_late_entry": Text(
@@ -93,7 +101,7 @@ REFUSALS: Mapping[str, Text] = {
     "not_left": Text(gettext_noop("This player has not left.")),
     "not_drawn_player": Text(
         gettext_noop("This player has no start number."),
-        gettext_noop("Before the draw an entry is taken back."),
+        gettext_noop("Before the draw an entry is withdrawn."),
     ),
     "left_already": Text(gettext_noop("This player has left already.")),
     "play_began.no_more_prohibited": Text(

@@ -26,7 +26,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Leave it to the others, or let the organiser name another in your place."),
     ),
     "no_measures_here": Text(
-        gettext_noop("By the book of this tournament its committee warns and excludes, not the referee."),
+        gettext_noop("By the book of this tournament its committee warns and excludes, not the arbiter."),
         gettext_noop("Bring it before the tournament's committee."),
     ),
     "no_such_breach": Text(gettext_noop("The book forbids nothing under %(breach)s.")),

@@ -4,29 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "teams_entered": Text(gettext_noop("Teams are entered already; the draft forms all of them.")),
     "squads_of_other_size": Text(
-        gettext_noop("Each team gets %(players)s players, and a match has %(boards)s boards."),
+        gettext_noop("Players of each team: %(players)s; boards of a match: %(boards)s."),
         gettext_noop("Change the number of teams, or of boards in how the stage is played."),
     ),
     "match_decided": Text(gettext_noop("The match has reached its target, or one of the two has left.")),
-    "no_round_left": Text(gettext_noop("All %(total)s rounds have started.")),
+    "no_round_left": Text(
+        ngettext_noop("The one round has started.", "All %(total)s rounds have started.", "total")
+    ),
     "imported": Text(gettext_noop("The tournament was taken over from a file and is not paired further.")),
     "teams_not_drawn": Text(
         gettext_noop("The teams are not drawn yet."), gettext_noop("Enter them and draw their numbers first.")
     ),
     "too_few_players.for_this_system": Text(
-        gettext_noop("There are %(players)s players, too few for a round of this system.")
+        ngettext_noop(
+            "There is %(players)s player, too few for a round of this system.",
+            "There are %(players)s players, too few for a round of this system.",
+            "players",
+        )
     ),
     "correction_not_named": Text(
         gettext_noop("The regulations do not say which correction holds and whether cash is shared."),
         gettext_noop("Say both in how the stage is played."),
     ),
     "bye_worth_missing": Text(
-        gettext_noop("With %(games)s games a match the regulations must say what a bye is worth."),
+        ngettext_noop(
+            "With %(games)s game a match the regulations must say what a bye is worth.",
+            "With %(games)s games a match the regulations must say what a bye is worth.",
+            "games",
+        ),
         gettext_noop("Say it in how the stage is played: an even number may become odd."),
     ),
     "games_without_ruling": Text(
@@ -92,7 +102,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Let a play-off or a lot decide, or name the players."),
     ),
     "places_missing": Text(
-        gettext_noop("Stage %(stage)s has %(there)s places, and the plan asks for %(last)s."),
+        ngettext_noop(
+            "Stage %(stage)s has %(there)s place, and the plan asks for %(last)s.",
+            "Stage %(stage)s has %(there)s places, and the plan asks for %(last)s.",
+            "there",
+        ),
         gettext_noop("Plan the stage anew, or name the players."),
     ),
     "round_out_of_turn": Text(
@@ -123,7 +137,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This stage is not played in teams."),
         gettext_noop("Say in how the stage is played how many boards a team has."),
     ),
-    "lineup_of_other_size": Text(gettext_noop("A line-up names %(boards)s players.")),
+    "lineup_of_other_size": Text(
+        ngettext_noop("A line-up names %(boards)s player.", "A line-up names %(boards)s players.", "boards")
+    ),
     "left_already.of_line_up": Text(
         gettext_noop("A player of this line-up has left the tournament."),
         gettext_noop("A board stays empty only where no other player of the squad is there."),
@@ -150,11 +166,15 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A game follows only when all games so far are played and the match is level.")
     ),
     "groups_do_not_fit": Text(
-        gettext_noop("The groups of the acceleration hold %(in_groups)s players, the stage %(players)s."),
+        ngettext_noop(
+            "The groups of the acceleration hold %(in_groups)s player, the stage %(players)s.",
+            "The groups of the acceleration hold %(in_groups)s players, the stage %(players)s.",
+            "in_groups",
+        ),
         gettext_noop("Say the sizes anew in how the stage is played."),
     ),
     "rests_and_plays": Text(
-        gettext_noop("Start number %(number)s cannot rest: it plays, or is not in the stage.")
+        gettext_noop("Start number %(number)s cannot have the bye: it plays, or is not in the stage.")
     ),
     "two_players": Text(gettext_noop("A match is played by two; there are %(players)s.")),
     "lineup_missing": Text(
@@ -175,7 +195,7 @@ WAYS_ON: Mapping[str, str] = {
     ),
     "finish_the_tournament": gettext_noop("Finish the tournament."),
     "plan_anew_or_call_off": gettext_noop(
-        "Two play a match, a round robin needs three: plan it anew, or call it off."
+        "Two play a match, a round robin needs three: plan it anew, or cancel it."
     ),
     "hand_in_or_adjourn_and_rule": gettext_noop(
         "Hand them in, or adjourn them and rule what they count for the draw."

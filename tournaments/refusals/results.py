@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "adjourned": Text(gettext_noop("The game is adjourned already.")),
@@ -56,11 +56,11 @@ REFUSALS: Mapping[str, Text] = {
     "same_order": Text(gettext_noop("That is the order that stands already.")),
     "not_level": Text(
         gettext_noop("A play-off names all players who are level on one place, each once, and no others."),
-        gettext_noop("Who did not play it shares the place still, so name all of them or none."),
+        gettext_noop("A player who did not play it still shares the place, so name all of them or none."),
     ),
     "not_level.place": Text(gettext_noop("No players share place %(place)s.")),
     "no_lot_here": Text(
-        gettext_noop("No lot places anybody here: who is level shares the place, or plays on for it."),
+        gettext_noop("Places are not drawn by lot here: level players share the place, or play on for it."),
         gettext_noop("Record a play-off if one was arranged."),
     ),
     "placed_already": Text(gettext_noop("These players are placed already; a lot is drawn once.")),
@@ -68,10 +68,20 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Start number %(number)s counts as the book says; nothing is left to rule.")
     ),
     "impossible_points": Text(
-        gettext_noop("%(points)s match points cannot be reached here; at most %(most)s.")
+        ngettext_noop(
+            "%(points)s match point cannot be reached here; at most %(most)s.",
+            "%(points)s match points cannot be reached here; at most %(most)s.",
+            "points",
+        )
     ),
     "same_ruling": Text(gettext_noop("That is the ruling that stands already.")),
-    "rounds_missing": Text(gettext_noop("%(played)s of %(total)s rounds have been started.")),
+    "rounds_missing": Text(
+        ngettext_noop(
+            "%(played)s of %(total)s round has been started.",
+            "%(played)s of %(total)s rounds have been started.",
+            "total",
+        )
+    ),
     "filed.places": Text(gettext_noop("The report is filed; its places stand.")),
     "another_result": Text(
         gettext_noop("Board %(board)s of round %(round)s is Black %(standing)s White already."),
@@ -109,7 +119,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "side_by_side": Text(
         gettext_noop("Both are entered in %(tournament)s: they are two persons."),
-        gettext_noop("If one entry is a mistake, put that tournament right first."),
+        gettext_noop("If one entry is a mistake, correct that tournament first."),
     ),
     "round_closed.not_started": Text(
         gettext_noop("The round has not started."), gettext_noop("Correct the result with a reason instead.")
@@ -131,6 +141,6 @@ REFUSALS: Mapping[str, Text] = {
 }
 WAYS_ON: Mapping[str, str] = {
     "correct_the_result": gettext_noop("Correct the result instead."),
-    "call_it_off": gettext_noop("A tournament without players is called off."),
+    "call_it_off": gettext_noop("A tournament without players is cancelled."),
 }
 """The ways on of refusals that have several."""

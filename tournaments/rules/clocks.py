@@ -30,7 +30,7 @@ def clock_face(seconds: int) -> str:
 
 @cites("SLSF-G 10.4", "SLSF-R 11.4")
 def moves_in_time(moves: int, *, clock_stopped_after_last: bool) -> int:
-    """How many of a player's `moves` count at the control: the last one only with his clock stopped."""
+    """How many of a player's `moves` count at the control: the last one only with their clock stopped."""
     return moves if clock_stopped_after_last else max(moves - 1, 0)
 
 
@@ -105,13 +105,13 @@ def sheets_missing(handed_in: Collection[str], duty: Duty, book: Book) -> tuple[
 
 @cites("SLSF-G 18.4", "SLSF-R 19.4")
 def time_referee_watches(left_seconds: int) -> bool:
-    """Whether a time referee watches this clock; the players have to call him all the same."""
+    """Whether a time referee watches this clock; the players have to call them all the same."""
     return left_seconds < FIVE_MINUTES
 
 
 @cites("SLSF-G 13.8", "SLSF-R 14.8")
 def check_interruption(left_seconds: tuple[int, int], book: Book) -> Because:
-    """Why the referee may pause a slow sealed game for another; Refused ("time_trouble") if he may not."""
+    """Why the referee may pause a slow sealed game for another; Refused ("time_trouble") if they may not."""
     if min(left_seconds) >= FIVE_MINUTES:
         return Because(book.cite("13.8"), "clocks.time_enough", left_seconds)
     raise Refused("time_trouble", article=book.cite("13.8"), field="left_seconds", left=min(left_seconds))

@@ -135,7 +135,7 @@ def still_in(standing: Sequence[int], knocked_out: Collection[int]) -> tuple[int
 
 
 def _ranks(players: int) -> list[int]:
-    """Ranks in bracket order: each of the better half stands beside who he meets when ranks decide."""
+    """Ranks in bracket order: each of the better half stands beside who they meet when ranks decide."""
     if players <= 1:
         return [1] * players
     better = _ranks((players + 1) // 2)

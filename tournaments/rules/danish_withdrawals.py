@@ -1,13 +1,13 @@
 """Leaving a Danish tournament, and drawing a published round again (DSU 4.1.2 §16 and §11).
 
-All play all: who leaves with less than 50 % of his games completed keeps his score in the table, but no
-point by or against him counts in the final standing; with 50 % or more everything counts, and games not
-played are 0 for him and 1 for the opponent. In other systems he leaves the pairing and his score counts;
-whoever sits out a round because of him gets 1 point. Decisions:
+All play all: who leaves with less than 50 % of their games completed keeps their score in the table, but no
+point by or against them counts in the final standing; with 50 % or more everything counts, and games not
+played are 0 for them and 1 for the opponent. In other systems they leave the pairing and their score counts;
+whoever sits out a round because of them gets 1 point. Decisions:
 
-- completed are games with a result for which he appeared: a win by the opponent's absence is, his own
+- completed are games with a result for which they appeared: a win by the opponent's absence is, their own
   absence is not, and an adjourned game is not before it has ended;
-- an adjourned game that he does not finish is lost by him, marked, and was played, so it is rated;
+- an adjourned game that they do not finish is lost by them, marked, and was played, so it is rated;
 - a game never begun between two who both left, both at 50 % or more, gives nobody a point.
 """
 
@@ -44,7 +44,7 @@ def withdrawal(*, round_robin: bool, scheduled: int, completed: int) -> Withdraw
 
 @cites("DSU 4.1.2 §16")
 def unplayed_half_points(*, opponent_left: bool) -> tuple[int, int]:
-    """Half points of a leaver whose results count, and of his opponent, for a game not played."""
+    """Half points of a leaver whose results count, and of their opponent, for a game not played."""
     return (0, 0) if opponent_left else (0, SITTING_OUT_HALF_POINTS)
 
 
@@ -88,14 +88,14 @@ def after_withdrawals(games: Sequence[Game], leavers: Iterable[str], *, round_ro
 
 
 def _completed_by(player: str, game: Game) -> bool:
-    """Whether the game has a result and he appeared for it."""
+    """Whether the game has a result and they appeared for it."""
     if game.half_points is None:
         return False
     return game.ending is not Ending.WALKOVER or bool(game.half_points[game.players.index(player)])
 
 
 def _settled(game: Game, gone: frozenset[str]) -> Game:
-    """An open game of someone whose results count, lost by him; any other game as it is."""
+    """An open game of someone whose results count, lost by them; any other game as it is."""
     first_left, second_left = (player in gone for player in game.players)
     if game.half_points is not None or not (first_left or second_left):
         return game

@@ -96,7 +96,7 @@ PENALTY_PARTS = 10  # a tenth of the time allotted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimePenalty:
-    """What the penalised player has left, and what his opponent gets instead where he has too little."""
+    """What the penalised player has left, and what their opponent gets instead where they have too little."""
 
     left_seconds: int
     opponent_bonus_seconds: int

@@ -60,9 +60,9 @@ def dispute_stands(
 
 @cites("PSGRP §7.2")
 def check_chief(book: Book, *, chief: str, deciding: str) -> None:
-    """Refused ("chief_decides"): where a chief referee is named only he decides (ids of persons).
+    """Refused ("chief_decides"): where a chief referee is named only they decide (ids of persons).
 
-    Decision: a tournament with one referee and no chief is his to decide.
+    Decision: a tournament with one referee and no chief is theirs to decide.
     """
     if book is PSGRP and chief and chief != deciding:
         raise Refused("chief_decides", article="PSGRP §7.2", field="words")

@@ -8,17 +8,17 @@ from events.citing import Wording, gettext_noop
 
 EXPLANATIONS: Mapping[str, Wording] = {
     "clocks.called_short_of_time": Wording(
-        gettext_noop("A player has less than five minutes left, and has called the referee."),
+        gettext_noop("A player has less than five minutes left, and has called the arbiter."),
         "black_left white_left",
     ),
     "clocks.time_enough": Wording(
         gettext_noop("Neither player has less than five minutes left."), "black_left white_left"
     ),
-    "clocks.stopped": Wording(gettext_noop("The referee has the clocks stopped."), "referee"),
+    "clocks.stopped": Wording(gettext_noop("The arbiter has the clocks stopped."), "referee"),
     "clocks.write_every_move": Wording(
         gettext_noop("Both write down every move: thirty seconds a move."), "seconds"
     ),
-    "clocks.no_sheet": Wording(gettext_noop("Nobody has to write: under twenty minutes."), "minutes"),
+    "clocks.no_sheet": Wording(gettext_noop("Moves need not be written: under twenty minutes."), "minutes"),
     "clocks.keep_sheet": Wording(gettext_noop("Both keep a score sheet: twenty minutes or more."), "minutes"),
     "clocks.write_later": Wording(
         gettext_noop("With five minutes or less moves are written up later."), "left"
@@ -30,19 +30,19 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("No clock was given too much time, and play goes on."), "base black_set white_set"
     ),
     "clocks.time_taken_off": Wording(
-        gettext_noop("The referee takes off the time that passed."), "left stood"
+        gettext_noop("The arbiter takes off the time that passed."), "left stood"
     ),
-    "clocks.nothing_taken_off": Wording(gettext_noop("The referee takes nothing off."), "left stood"),
+    "clocks.nothing_taken_off": Wording(gettext_noop("The arbiter takes nothing off."), "left stood"),
     "clocks.set_wrongly": Wording(
-        gettext_noop("A clock was set wrongly, and the referee sets it."),
+        gettext_noop("A clock was set wrongly, and the arbiter sets it."),
         "black_was white_was black_becomes white_becomes",
     ),
     "clocks.stood_still": Wording(
-        gettext_noop("A clock had stood still, and the referee sets it."),
+        gettext_noop("A clock had stood still, and the arbiter sets it."),
         "black_was white_was black_becomes white_becomes",
     ),
     "clocks.defective": Wording(
-        gettext_noop("A clock was defective, and the referee sets it."),
+        gettext_noop("A clock was defective, and the arbiter sets it."),
         "black_was white_was black_becomes white_becomes",
     ),
     "clocks.replaced": Wording(
@@ -57,7 +57,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("Those still in it, in the order of the bracket: %(players)s."), "players*:seat"
     ),
     "cup.rests": Wording(
-        gettext_noop("The number is odd: %(player)s rests, by fewest rests and lot."), "player:seat"
+        gettext_noop("The number is odd: %(player)s has the bye, by fewest byes and lot."), "player:seat"
     ),
     "cup.neighbours": Wording(
         gettext_noop("Neighbours in the bracket meet in round %(round)s, with colours by lot."), "round"
@@ -97,7 +97,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("A tenth of the time allotted is taken off."), "base left cut"
     ),
     "dispute.for_the_chief": Wording(
-        gettext_noop("The settlement is not accepted by both, and the chief referee decides."), "black white"
+        gettext_noop("The settlement is not accepted by both, and the chief arbiter decides."), "black white"
     ),
     "dispute.settled": Wording(
         gettext_noop("Both accepted the settlement, and play goes on."), "black white"
@@ -140,7 +140,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("The clock of the player still missing runs."), "black white"
     ),
     "lateness.both_there": Wording(gettext_noop("Both were there when the clocks started.")),
-    "lateness.nobody_came": Wording(gettext_noop("Nobody came, and the referee decides."), "arrivals*"),
+    "lateness.nobody_came": Wording(gettext_noop("No player came, and the arbiter decides."), "arrivals*"),
     "lots.drawn": Wording(gettext_noop("The order is drawn by lot."), "attempt"),
     "lots.searched": Wording(gettext_noop("The order is searched for in the order of the lots."), "attempt"),
     "lots.bound": Wording(gettext_noop("The draw is bound by seeding: %(seeding)s."), "seeding"),
@@ -160,7 +160,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         ),
         "officials needed players:players",
     ),
-    "officials.no_chief": Wording(gettext_noop("There are several referees and no chief."), "referees"),
+    "officials.no_chief": Wording(gettext_noop("There are several arbiters and no chief."), "referees"),
     "prizes.place": Wording(gettext_noop("The prize of the place."), "fund first last each"),
     "prizes.shared": Wording(
         gettext_noop("The prizes of places %(first)s to %(last)s, %(fund)s, are shared."),
@@ -179,7 +179,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "protest.not_in_writing": Wording(
         gettext_noop("A protest is preferably in writing, which this one is not.")
     ),
-    "protest.looked_into": Wording(gettext_noop("The referee looks into every conflict.")),
+    "protest.looked_into": Wording(gettext_noop("The arbiter looks into every conflict.")),
     "psgrp.consented": Wording(
         gettext_noop("All participants have consented to the change."), "participants*"
     ),
@@ -195,7 +195,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "resumption.kept_shut": Wording(
         gettext_noop("The envelope is kept shut until the player who sealed comes.")
     ),
-    "resumption.agreed": Wording(gettext_noop("The result is agreed, and signed before the referee.")),
+    "resumption.agreed": Wording(gettext_noop("The result is agreed, and signed before the arbiter.")),
     "resumption.to_move_present": Wording(
         gettext_noop(
             "The player to move is present: the envelope is opened, then the clock of that player is started."
@@ -213,7 +213,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("There are less than fifteen minutes between two sealed games.")
     ),
     "resumption.none_open": Wording(gettext_noop("No game is open.")),
-    "resumption.ruled": Wording(gettext_noop("Open games enter by the referee’s ruling."), "games*"),
+    "resumption.ruled": Wording(gettext_noop("Open games enter by the arbiter’s ruling."), "games*"),
     "resumption.new_game": Wording(
         gettext_noop("Position and times cannot be settled, and a new game is played.")
     ),
@@ -231,7 +231,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("The rest of the session is added to the time used."), "used left"
     ),
     "sealing.in_order": Wording(
-        gettext_noop("The move is sealed as it should be, and the referee keeps the envelope.")
+        gettext_noop("The move is sealed as it should be, and the arbiter keeps the envelope.")
     ),
     "sealing.time_out": Wording(
         gettext_noop("The time is out, and the opponent may claim the game."), "used allowed"
@@ -261,7 +261,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "teams.tells_terms": Wording(gettext_noop("The captain tells the team the regulations and other terms.")),
     "teams.hands_in_line_up": Wording(
-        gettext_noop("The captain tells the referee who drops out, and hands in the line-up.")
+        gettext_noop("The captain tells the arbiter who drops out, and hands in the line-up.")
     ),
     "teams.discipline": Wording(gettext_noop("The captain answers for the discipline of the team.")),
     "teams.room": Wording(gettext_noop("The captain prepares room and equipment, and keeps order there.")),

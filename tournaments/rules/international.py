@@ -1,7 +1,7 @@
 """Who is Swedish, and what the board asks of an international tournament (SLSF-G 27.1 and 30).
 
 SLSF-R 20.3, 28.1 and 31. Decision: a resident whom the board counts as Swedish by R 20.3 is so for the
-ratings and for international events, for it gives him "official ranking by articles 28-31"; for renju only,
+ratings and for international events, for it gives them "official ranking by articles 28-31"; for renju only,
 since the gomoku book has no such paragraph.
 """
 

@@ -85,7 +85,7 @@ def late_ending(half_points: HalfPoints, never_came: tuple[bool, bool]) -> Endin
 
 @cites("PSGRP §8.1", "PSGRP §8.2")
 def starting_seconds(base_seconds: int, late_seconds: tuple[int, int]) -> tuple[int, int]:
-    """What each begins with in Poland: the base time less his own lateness, nothing below 0.
+    """What each begins with in Poland: the base time less their own lateness, nothing below 0.
 
     Decision: whose clock runs while both are away makes no difference. At 0 the opponent may claim the flag.
     """
@@ -134,7 +134,7 @@ def team_late_clocks(
 
 
 def _capped(minute: int | None, limit: int | None) -> int | None:
-    """A clock stops at the limit, whether he comes later or not at all."""
+    """A clock stops at the limit, whether they come later or not at all."""
     if limit is None:
         return minute
     return limit if minute is None else min(minute, limit)

@@ -137,7 +137,7 @@ def _met_in(players: int, book: Book) -> dict[tuple[int, int], int]:
 
 
 def _share(seed: str, attempt: int, pools: Pools, done: Mapping[str, int] | None = None) -> dict[str, int]:
-    """Number each player inside his pool by the lots of `attempt`, after those who are `done` already."""
+    """Number each player inside their pool by the lots of `attempt`, after those who are `done` already."""
     numbers = dict(done or {})
     for named, given in pools:
         left = sorted(given - set(numbers.values()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "unknown_book": Text(gettext_noop("There is no rule book %(book)s here.")),
@@ -20,7 +20,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Say what both clocks showed and what they are set to; one of them changes.")
     ),
     "no_time_trouble": Text(
-        gettext_noop("A time referee watches a game in which a player has less than five minutes left."),
+        gettext_noop("A time arbiter watches a game in which a player has less than five minutes left."),
         gettext_noop("Call again below five minutes; the players do the calling."),
     ),
     "flags_undecidable": Text(
@@ -29,15 +29,19 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "referee_needed": Text(
         gettext_noop("The players may not agree to stop the clocks by themselves."),
-        gettext_noop("Call the referee."),
+        gettext_noop("Call the arbiter."),
     ),
     "time_trouble": Text(
-        gettext_noop("A player has %(left)s seconds left: under five minutes a game is not paused."),
+        ngettext_noop(
+            "A player has %(left)s second left: under five minutes a game is not paused.",
+            "A player has %(left)s seconds left: under five minutes a game is not paused.",
+            "left",
+        ),
         gettext_noop("Let this game end, or pause another one."),
     ),
     "only_players_report": Text(
         gettext_noop("Only the two players may report that the clock has stopped."),
-        gettext_noop("Wait for one of them to call the referee."),
+        gettext_noop("Wait for one of them to call the arbiter."),
     ),
     "not_in_match": Text(gettext_noop("%(player)s does not play this match.")),
     "unknown_seeded": Text(gettext_noop("The seeding names a player twice, or a person who does not play.")),
@@ -58,8 +62,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Play on; what both agreed stands."),
     ),
     "chief_decides": Text(
-        gettext_noop("What the players did not accept is the chief referee's to decide."),
-        gettext_noop("Ask the chief referee, whose account is tied to a person."),
+        gettext_noop("What the players did not accept is the chief arbiter's to decide."),
+        gettext_noop("Ask the chief arbiter, whose account is tied to a person."),
     ),
     "swedish_players_only": Text(
         gettext_noop("Only Swedish players may play here."),
@@ -108,8 +112,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("A latecomer can enter when a player has left."),
     ),
     "no_leave": Text(
-        gettext_noop("A latecomer enters only with the referee's leave."),
-        gettext_noop("The referee can give it."),
+        gettext_noop("A latecomer enters only with the arbiter's leave."),
+        gettext_noop("The arbiter can give it."),
     ),
     "chief_missing": Text(
         gettext_noop("Of several arbiters one must be chief."),
@@ -145,11 +149,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The players have not agreed to a draw."), gettext_noop("Resume the game.")
     ),
     "not_signed": Text(
-        gettext_noop("Both players sign the score sheet in the presence of the referee."),
-        gettext_noop("Have both sign when the referee opens the envelope."),
+        gettext_noop("Both players sign the score sheet in the presence of the arbiter."),
+        gettext_noop("Have both sign when the arbiter opens the envelope."),
     ),
     "impossible_score": Text(
-        gettext_noop("A game that ended by %(ending)s cannot give %(one)s and %(other)s half points.")
+        gettext_noop("A game with the ending “%(ending)s” cannot end %(one)s to %(other)s in half points.")
     ),
     "not_to_move": Text(
         gettext_noop("Only the player to move seals."),
@@ -161,7 +165,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "envelope_incomplete": Text(
         gettext_noop("The envelope lacks: %(items)s."),
-        gettext_noop("Complete it before the referee takes it into keeping."),
+        gettext_noop("Complete it before the arbiter takes it into keeping."),
     ),
     "no_such_board.from_one": Text(gettext_noop("Boards count from 1.")),
     "not_in_squad": Text(
@@ -172,7 +176,7 @@ REFUSALS: Mapping[str, Text] = {
     "not_in_ranking_order": Text(
         gettext_noop("Ranked over a player who sits higher: board %(boards)s."),
         gettext_noop(
-            "Order the boards by rating, or have the referee grant an exception to a Swedish "
+            "Order the boards by rating, or have the arbiter grant an exception to a Swedish "
             "Champion or a new strong player."
         ),
     ),
@@ -197,11 +201,19 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Set the number of rounds first."),
     ),
     "no_such_control": Text(
-        gettext_noop("The time control of this tournament has %(controls)s controls with moves."),
+        ngettext_noop(
+            "The time control of this tournament has %(controls)s control with moves.",
+            "The time control of this tournament has %(controls)s controls with moves.",
+            "controls",
+        ),
         gettext_noop("Leave it empty for a flag at the end of the whole time."),
     ),
     "moves_were_made": Text(
-        gettext_noop("The control asks for %(due)s moves, and %(counted)s were made in time: play goes on."),
+        ngettext_noop(
+            "The control asks for %(due)s move, and %(counted)s were made in time: play goes on.",
+            "The control asks for %(due)s moves, and %(counted)s were made in time: play goes on.",
+            "due",
+        ),
         gettext_noop("Count again; the last move counts once the clock was stopped."),
     ),
     "clock_gained_time.black": Text(
@@ -215,7 +227,7 @@ REFUSALS: Mapping[str, Text] = {
 }
 WAYS_ON: Mapping[str, str] = {
     "decide_before_the_last_round": gettext_noop("Every game must be decided before the last round."),
-    "the_referee_rules_it": gettext_noop("The referee can rule it so."),
+    "the_referee_rules_it": gettext_noop("The arbiter can rule it so."),
     "won_by_one_or_drawn": gettext_noop(
         "A game is won by one player (1-0) or, if it was played, drawn (½-½)."
     ),

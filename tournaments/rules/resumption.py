@@ -59,7 +59,7 @@ class Resumption:
 
     open_envelope    whether the envelope is opened now
     clock, after     whose clock is started, and after what
-    may_seal_reply   the mover may put his answer into a second envelope
+    may_seal_reply   the mover may put their answer into a second envelope
     """
 
     action: Action
@@ -126,7 +126,7 @@ def _annulled(book: Book) -> Resumption:
 
 
 def _without_envelope(book: Book) -> Resumption:
-    """13.6. Decision: the sealer has the move again, is free to choose it, and his clock starts."""
+    """13.6. Decision: the sealer has the move again, is free to choose it, and their clock starts."""
     return Resumption(
         action=Action.RESUME_WITHOUT_ENVELOPE,
         open_envelope=False,

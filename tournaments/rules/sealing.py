@@ -37,7 +37,7 @@ def check_sealing(
 ) -> Permission:
     """Whether the player who asks must or may seal.
 
-    Refused: it is not his move ("not_to_move"); the moves of the control are not made ("control_open").
+    Refused: it is not their move ("not_to_move"); the moves of the control are not made ("control_open").
     Decision: then play goes on to the control, even past the session.
     """
     if not to_move:
@@ -53,7 +53,7 @@ def check_sealing(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealerClock:
-    """The sealer's clock after early sealing. `flag_warning`: to be shown before he confirms."""
+    """The sealer's clock after early sealing. `flag_warning`: to be shown before they confirm."""
 
     used_seconds: int
     flag_warning: bool
@@ -83,7 +83,7 @@ ENVELOPE_ITEMS = {
     "time_used_second": "12.2b",
     "sealer_name": "12.2c",
     "sealed_move_number": "12.2c",
-    # "The opponent then writes on the envelope". Decision: he signs it.
+    # "The opponent then writes on the envelope". Decision: they sign it.
     "opponent_signature": "12.2",
 }
 ENVELOPE_WORDS = {
@@ -109,7 +109,7 @@ def missing_from_envelope(has: Collection[str], book: Book) -> tuple[Missing, ..
 
 @cites("SLSF-G 12.2", "SLSF-G 12.3", "SLSF-R 13.2", "SLSF-R 13.3")
 def check_envelope(has: Collection[str], book: Book) -> Because:
-    """The referee's check before he keeps it; Refused ("envelope_incomplete") while anything is missing."""
+    """The referee's check before they keep it; Refused ("envelope_incomplete") while anything is missing."""
     missing = missing_from_envelope(has, book)
     if missing:
         raise Refused(

@@ -35,7 +35,7 @@ def chooses_venue(book: Book, *, by_regulations: Side | None = None) -> tuple[Si
 
 @cites("SLSF-G 20.2", "SLSF-R 21.2")
 class LineupException(StrEnum):
-    """Why someone may sit higher than his ranking; the referee grants it."""
+    """Why someone may sit higher than their ranking; the referee grants it."""
 
     NONE = ""
     SWEDISH_CHAMPION = "swedish_champion"
@@ -53,7 +53,7 @@ class Placed:
 
 @cites("SLSF-G 20.2", "SLSF-R 21.2")
 def offending_boards(lineup: Sequence[Placed]) -> tuple[int, ...]:
-    """Boards, from 1, whose player is ranked over someone who sits above him without an exception.
+    """Boards, from 1, whose player is ranked over someone who sits above them without an exception.
 
     Equal ratings may sit in any order.
     """

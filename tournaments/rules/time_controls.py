@@ -1,6 +1,6 @@
 """What a time control gives and asks, by every book: periods of so many moves, and seconds for each move.
 
-A player has the minutes of a period for its moves; what he saves he keeps. The last period, the overtime,
+A player has the minutes of a period for its moves; what is saved is kept. The last period, the overtime,
 has no number of moves: it is for the rest of the game. Seconds a move are added from the first one.
 """
 

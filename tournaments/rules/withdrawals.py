@@ -106,7 +106,7 @@ def _was_played(game: Game) -> bool:
 
 
 def _settled(game: Game, gone: frozenset[str]) -> Game:
-    """An open game of someone whose results stand is lost by him; any other game is left as it is."""
+    """An open game of someone whose results stand is lost by them; any other game is left as it is."""
     leaving = [player in gone for player in game.players]
     if game.half_points is not None or not any(leaving):
         return game

@@ -6,7 +6,7 @@ from django.contrib import admin
 
 from events.read_model_admin import ReadModelAdmin
 from tournaments.sealed.models import SealedGameRow
-from tournaments.sealed.state import stream_of
+from tournaments.state.sealed import stream_of
 
 
 @admin.register(SealedGameRow)

@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.views.decorators.debug import sensitive_variables
 
 from events.citing import Malformed, Refused
-from tournaments.sealed.events import SealedMove
+from tournaments.events.sealed import SealedMove
 from tournaments.state import GameKey
 
 NONCE_BYTES = 12

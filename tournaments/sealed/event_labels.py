@@ -6,8 +6,8 @@ from django.utils.translation import gettext
 
 from events.citing import gettext_noop
 from events.history import EventLabels, label
-from tournaments.sealed import events as facts
-from tournaments.sealed.events import Who
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import Who
 
 
 def _who(event: facts.PlayerArrived) -> str:
@@ -49,7 +49,7 @@ EVENT_LABELS: EventLabels = {
     ),
     facts.SealedMoveRuled: label(
         gettext_noop(
-            "Round %(round_number)s, board %(board)s: the referee reads the sealed move as %(move)s"
+            "Round %(round_number)s, board %(board)s: the arbiter reads the sealed move as %(move)s"
         ),
         move=_written,
     ),

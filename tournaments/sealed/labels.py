@@ -14,10 +14,10 @@ from tournaments.sealed.verdict import Found
 
 STAGES: dict[str, Promise] = {
     "sealed": gettext_lazy("sealed; the envelope is not checked yet"),
-    "kept": gettext_lazy("sealed; the referee keeps the envelope"),
+    "kept": gettext_lazy("sealed; the arbiter keeps the envelope"),
     "resumed": gettext_lazy("resumed; the envelope is shut"),
     "opened": gettext_lazy("resumed; the envelope is open"),
-    "ruled": gettext_lazy("resumed; the referee has read the move"),
+    "ruled": gettext_lazy("resumed; the arbiter has read the move"),
     "replied": gettext_lazy("resumed; the answer is sealed too"),
     "answered": gettext_lazy("resumed; both envelopes are open"),
     "lost": gettext_lazy("the envelope is lost"),
@@ -36,8 +36,8 @@ CONTENTS = {
     Content.FREE_POINT: gettext_lazy("The move is played on the board, then the clock is started."),
     Content.FORBIDDEN_FREE_POINT: gettext_lazy("The move is played on the board, then the clock is started."),
     Content.PASS: gettext_lazy("The sealer passes; then the clock is started."),
-    Content.ILLEGIBLE: gettext_lazy("It is not certain what is written: the referee reads it."),
-    Content.DOUBTFUL: gettext_lazy("The referee reads what is written."),
+    Content.ILLEGIBLE: gettext_lazy("It is not certain what is written: the arbiter reads it."),
+    Content.DOUBTFUL: gettext_lazy("The arbiter reads what is written."),
 }
 CLOCKS = {
     Whose.MOVER: gettext_lazy("The clock of the player to move is started."),

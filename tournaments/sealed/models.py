@@ -15,7 +15,7 @@ class SealedGameRow(ReadModel):
     moves, position  of gomoku and renju the moves so far, of chess the position in FEN
     black_used, white_used  seconds, as on the envelope
     commitment       "" where the move is on paper alone; `move` and `salt` only once the envelope is open
-    ruled, read      whether the referee ruled what is written, and what he reads, "" for no move
+    ruled, read      whether the referee ruled what is written, and what they read, "" for no move
     """
 
     KEY = ("federation", "tournament", "round_number", "board", "game", "position_sealed")

@@ -8,7 +8,7 @@ from events.log import Envelope
 from events.projector import Projector, on
 from events.rows import Batch, Row
 from events.types import Event
-from tournaments.sealed import events as facts
+from tournaments.events import sealed as facts
 from tournaments.sealed.models import SealedGameRow
 
 STAGES: dict[type[Event], str] = {

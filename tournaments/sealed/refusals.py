@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "position_unreadable": Text(
@@ -61,7 +61,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "nothing_to_answer": Text(
         gettext_noop("The sealed move does not stand, so there is nothing to answer."),
-        gettext_noop("Hand in the loss, or have the referee read the move."),
+        gettext_noop("Hand in the loss, or have the arbiter read the move."),
     ),
     "not_shut.second": Text(
         gettext_noop("No second envelope waits to be opened."),
@@ -80,7 +80,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Note that the player has come."),
     ),
     "too_long.sealed": Text(
-        gettext_noop("What is sealed is one move: at most %(most)s letters."),
+        ngettext_noop(
+            "What is sealed is one move: at most %(most)s letter.",
+            "What is sealed is one move: at most %(most)s letters.",
+            "most",
+        ),
         gettext_noop("Write the move alone."),
     ),
     "no_order": Text(
@@ -128,7 +132,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The page of the game says what comes next."),
     ),
     "too_many_moves.sealed": Text(
-        gettext_noop("A game of at most %(most)s moves is sealed."),
+        ngettext_noop(
+            "A game of at most %(most)s move is sealed.",
+            "A game of at most %(most)s moves is sealed.",
+            "most",
+        ),
         gettext_noop("Look whether a move stands there twice."),
     ),
     "opening_of_another_game": Text(
@@ -156,7 +164,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Open it first; a result of another kind is handed in with the round."),
     ),
     "too_many_tries": Text(
-        gettext_noop("Wrong slips were typed %(most)s times for this envelope."),
+        ngettext_noop(
+            "Wrong slips were typed %(most)s time for this envelope.",
+            "Wrong slips were typed %(most)s times for this envelope.",
+            "most",
+        ),
         gettext_noop("Wait ten minutes. Nothing was opened, and the envelope is as it was."),
     ),
     "unprintable": Text(
@@ -179,7 +191,7 @@ REFUSALS: Mapping[str, Text] = {
         ),
     ),
     "slip_mistyped.length": Text(
-        gettext_noop("This is no slip: %(letters)s letters and digits were read, of %(due)s."),
+        gettext_noop("This is no slip: letters and digits read %(letters)s, of %(due)s."),
         gettext_noop("Type the eight groups of four again, or scan them."),
     ),
     "slip_mistyped.check": Text(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tournaments.events.sealed import MoveSealed, Who
 from tournaments.rules import sealing
 from tournaments.rules.board.games import GameRules, Made, rules_of
 from tournaments.rules.board.play import Ply, played
@@ -13,8 +14,7 @@ from tournaments.rules.books import Book
 from tournaments.rules.resumption import Envelope, Resumption, resumption
 from tournaments.rules.sealing import Content, Verdict
 from tournaments.sealed.chess_move import is_playable
-from tournaments.sealed.events import MoveSealed, Who
-from tournaments.sealed.state import SealedGame
+from tournaments.state.sealed import SealedGame
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +84,7 @@ def stands(game: SealedGame, book: Book) -> bool:
 
 
 def is_lost(game: SealedGame, book: Book) -> bool:
-    """Whether the sealer has lost by what he sealed, by the board or as the referee read it."""
+    """Whether the sealer has lost by what they sealed, by the board or as the referee read it."""
     if game.opened is None:
         return False
     return found(game.sealed, game.opened.move, book).loses if game.read is None else not game.read

@@ -23,27 +23,3 @@ from tournaments.state.streams import (
     stream_of,
     tournament_id,
 )
-
-__all__ = [
-    "EMPTY_CALENDAR",
-    "Bye",
-    "Calendar",
-    "Draft",
-    "GameKey",
-    "Left",
-    "Protest",
-    "Replay",
-    "Result",
-    "Round",
-    "Team",
-    "Tournament",
-    "TournamentKey",
-    "as_drawn",
-    "as_played",
-    "calendar_stream",
-    "evolve",
-    "evolve_calendar",
-    "stream_of",
-    "tournament_events",
-    "tournament_id",
-]

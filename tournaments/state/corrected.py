@@ -60,7 +60,7 @@ def _taken_for(state: Tournament, event: facts.EntrantCorrected) -> dict[str, st
 def as_played(state: Tournament, value: Value) -> Value:
     """What other streams say of the entrants by name, under those who really played.
 
-    Who is entered himself stands for himself.
+    Who is entered themself stands for themself.
     """
     here = {
         entered: played

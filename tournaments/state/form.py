@@ -123,7 +123,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Team(msgspec.Struct, frozen=True):
-    """A team: its fixed squad in ranking order, its captain, who may sit higher than his rating and why."""
+    """A team: its fixed squad in ranking order, its captain, who may sit higher than their rating and why."""
 
     name: str
     squad: tuple[str, ...]
@@ -148,7 +148,7 @@ class Tournament(msgspec.Struct, frozen=True):
     """Everything that the stream says, each later word in place of the earlier one.
 
     drawn_as    the order as it was drawn, whoever its players turned out to be
-    misnamed    who was entered by mistake -> who he turned out to be
+    misnamed    who was entered by mistake -> who they turned out to be
     """
 
     announced: facts.TournamentAnnounced | None = None
@@ -240,7 +240,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
     @property
     def waiting(self) -> frozenset[GameKey]:
-        """Adjourned games that will be resumed: who has left has lost his (SLSF-G 15.2, DSU 4.1.2 §16)."""
+        """Adjourned games that will be resumed: who has left has lost theirs (SLSF-G 15.2, DSU 4.1.2 §16)."""
         gone = self.gone
         return frozenset(key for key in self.adjourned if not gone or gone.isdisjoint(self.players_of(key)))
 
@@ -263,7 +263,7 @@ class Tournament(msgspec.Struct, frozen=True):
     def missing_games(self, round_number: int) -> list[GameKey]:
         """Games of a started round that nobody has handed in, adjourned ones included.
 
-        An open game of somebody who left is decided by his leaving, so nobody waits for it.
+        An open game of somebody who left is decided by their leaving, so nobody waits for it.
         """
         gone = self.gone
         return [

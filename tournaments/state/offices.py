@@ -11,7 +11,7 @@ _change = msgspec.structs.replace
 
 
 def arbiter(state: Tournament, event: facts.ArbiterAppointed) -> Tournament:
-    """Somebody leads play, as the chief or beside him."""
+    """Somebody leads play, as the chief or beside them."""
     others = tuple(person for person in state.arbiters if person != event.person)
     stays = "" if state.chief_arbiter == event.person else state.chief_arbiter
     chief = event.person if event.chief else stays

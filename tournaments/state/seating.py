@@ -62,7 +62,7 @@ def there_for(state: Tournament, stage: int, stage_round: int) -> frozenset[int]
 
 
 def team_of_player(state: Tournament) -> Mapping[int, int]:
-    """Start number of a player -> number of his team."""
+    """Start number of a player -> number of their team."""
     return {
         state.number_of(person): number
         for number, name in enumerate(state.team_order, start=1)

@@ -164,7 +164,7 @@ def _withdrawn(state: Tournament, event: facts.EntryWithdrawn) -> Tournament:
 
 
 def _late(state: Tournament, event: facts.LateEntryAdmitted) -> Tournament:
-    """The next start number; stages beside the one that he comes into stay who they are."""
+    """The next start number; stages beside the one that they come into stay who they are."""
     order = (*state.order, event.person)
     entries = {**state.entries, event.person: event.club}
     seats = dict(state.seats)

@@ -27,7 +27,7 @@ def captain(state: Tournament, event: facts.CaptainNamed) -> Tournament:
 
 
 def exception(state: Tournament, event: facts.LineupExceptionGranted) -> Tournament:
-    """Who may sit higher than his rating."""
+    """Who may sit higher than their rating."""
     team = state.teams.get(event.team, Team("", ()))
     granted = _change(team, exceptions={**team.exceptions, event.person: event.ground})
     return _change(state, teams={**state.teams, event.team: granted})

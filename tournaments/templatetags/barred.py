@@ -11,7 +11,7 @@ from federation.members import directory
 from federation.sanctions.queries import barred_on
 from tournaments.commands.barring import playing_days
 from tournaments.desk.sanctioning import look_here, may_look_here
-from tournaments.filing.log_state import filing_now
+from tournaments.log_state import filing_now
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.stages import book_of_row

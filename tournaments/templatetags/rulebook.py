@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.template import Library
 from django.utils.safestring import SafeString
 
-from federation.templatetags.records import cite
+from federation.pages.formatting import cite
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.stages import book_of_row

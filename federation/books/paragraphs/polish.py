@@ -30,7 +30,7 @@ PARAGRAPHS = (
     ("§6.2", gettext_noop("How a game is won: resigning, the flag, the last stone")),
     ("§6.3", gettext_noop("How a game is drawn: full board, offer, claim")),
     ("§7.1", gettext_noop("Players settle disputes, and it stands")),
-    ("§7.2", gettext_noop("Calling the referee; the chief referee decides")),
+    ("§7.2", gettext_noop("Calling the arbiter; the chief arbiter decides")),
     ("§7.3", gettext_noop("Calling without reason")),
     ("§8.1", gettext_noop("Absent at the start: the clock runs")),
     ("§8.2", gettext_noop("Both absent: the times they begin with")),

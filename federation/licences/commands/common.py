@@ -63,7 +63,7 @@ def check_licence(licence: str, article: str) -> Licence:
 
 
 def check_not_own(work: Work, person: str, article: str) -> None:
-    """Four eyes: raises NotAllowed for whoever decides on a licence of his own, under any number of his."""
+    """Four eyes: raises NotAllowed for a decision on a licence of one's own, under any number."""
     if person in numbers_of_actor(work):
         raise NotAllowed("own_licence", field="person", article=article)
 

@@ -45,7 +45,7 @@ class RecordCourse(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandOutPaper(LicenceAct, frozen=True, kw_only=True):
-    """Note that an aspirant was given his paper."""
+    """Note that an aspirant was given their paper."""
 
     licence: str
 
@@ -97,7 +97,7 @@ def _check_participants(work: Work, act: RecordCourse) -> None:
 @command(final="The paper is in the aspirant's hands; it gives no licence.")
 @cites("DSU 4.6.4")
 def hand_out_paper(work: Work, act: HandOutPaper) -> None:
-    """4.6.4: after the course the aspirant is given his paper, by which he may act as one."""
+    """4.6.4: after the course the aspirant is given their paper, by which they may act as one."""
     asked_by(work, act.federation, duty=Duty.PAPERS, article=PAPERS)
     licence = check_licence(act.licence, PAPERS)
     licences = licences_of(work, act.federation, act.person)

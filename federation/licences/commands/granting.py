@@ -41,9 +41,9 @@ class ReturnDeclaration(LicenceAct, frozen=True, kw_only=True):
 
 
 class ProposeGrant(LicenceAct, frozen=True, kw_only=True):
-    """The chair of the applicant's district proposes him for a licence without practice.
+    """The chair of the applicant's district proposes them for a licence without practice.
 
-    `member_number`: the applicant's, by which his club and its district are found.
+    `member_number`: the applicant's, by which their club and its district are found.
     """
 
     licence: str

@@ -1,4 +1,4 @@
-"""An arbiter who followed an aspirant declares what he led satisfactorily (DSU 4.6.1.1, 4.6.4)."""
+"""An arbiter who followed an aspirant declares what they led satisfactorily (DSU 4.6.1.1, 4.6.4)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class DeclarePractice(LicenceAct, frozen=True, kw_only=True):
 @command(undone_by="return_declaration")
 @cites("DSU 4.6.1.1", "DSU 4.6.4")
 def declare_practice(work: Work, act: DeclarePractice) -> None:
-    """The supervisor himself; a declaration on paper is recorded by the executive committee for him."""
+    """The supervisor themself; a declaration on paper is recorded by the executive committee for them."""
     _by_the_supervisor(work, act)
     check_not_own(work, act.person, TRAINING)
     licence = check_licence(act.licence, TRAINING)

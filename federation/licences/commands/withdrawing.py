@@ -57,7 +57,7 @@ def withdraw_licence(work: Work, act: WithdrawLicence) -> None:
 @command(final="A letter that was sent stays sent.")
 @cites("DSU 4.6.4")
 def record_letter(work: Work, act: RecordLetter) -> None:
-    """4.6.4: the holder is told by registered letter, the chair of his district by letter."""
+    """4.6.4: the holder is told by registered letter, the chair of their district by letter."""
     asked_by(work, act.federation, duty=Duty.LETTERS, article=NOTICE)
     letter = _check_letter(act.letter)
     check_not_to_come(work, act.sent_on, "sent_on", NOTICE)

@@ -30,7 +30,7 @@ class TakeCourse(LicenceDeskAct):
 
 
 class HandOut(OfOne):
-    """Note that an aspirant has his paper."""
+    """Note that an aspirant has their paper."""
 
     form_class = SureForm
     command = staticmethod(commands.hand_out_paper)
@@ -54,7 +54,7 @@ class Propose(LicenceDeskAct):
 
     form_class = ProposalForm
     command = staticmethod(commands.propose_grant)
-    title = gettext_lazy("Propose somebody for a licence")
+    title = gettext_lazy("Propose a person for a licence")
     lede = gettext_lazy(
         "In special cases, or where an aspirant has led two tournaments to full satisfaction; the executive "
         "committee decides (DSU 4.6.1.2)."
@@ -92,7 +92,7 @@ class Delegate(LicenceDeskAct):
 
     form_class = DelegateForm
     command = staticmethod(commands.delegate_duties)
-    title = gettext_lazy("Let somebody see to parts of the administration")
+    title = gettext_lazy("Let a person see to parts of the administration")
     lede = gettext_lazy(
         "Grants in special cases and withdrawals stay with the executive committee (DSU 4.6.3)."
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -41,7 +42,7 @@ class CourseForm(ActForm):
         lines = [line.strip() for line in self.cleaned_data["participants"].splitlines() if line.strip()]
         if len(lines) > MOST_PARTICIPANTS:
             raise forms.ValidationError(
-                _("A course has at most %(most)s participants."), params={"most": MOST_PARTICIPANTS}
+                _("Participants of a course: at most %(most)s."), params={"most": MOST_PARTICIPANTS}
             )
         return tuple(_participant(number, line) for number, line in enumerate(lines, start=1))
 
@@ -64,7 +65,7 @@ def _participant(number: int, line: str) -> CoursePart:
 class PracticeForm(ActForm):
     """What an aspirant led. `supervisor` stands for a declaration on paper; else it is one's own."""
 
-    person = SomebodyField(label=gettext_lazy("Aspirant"))
+    person = SomebodyField(label=capfirst(gettext_lazy("aspirant")))
     licence = forms.ChoiceField(label=gettext_lazy("Practice for the licence"), choices=LICENCE)
     declared_on = forms.DateField(label=gettext_lazy("Day of the declaration"), widget=DAY)
     groups = forms.IntegerField(
@@ -84,7 +85,7 @@ class GrantForm(ActForm):
 
 
 class ProposalForm(ReasonForm):
-    """Whom a district chair proposes; what is wrong with his number is wrong with him."""
+    """Whom a district chair proposes; what is wrong with their number is wrong with them."""
 
     RENAMED = {"member_number": "person"}
 

@@ -19,8 +19,8 @@ from federation.licences.models import LicenceSpell, LicenceStep
 from federation.licences.queries import PROJECTOR, Holder, aspirants, holders
 from federation.members import directory
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
+from federation.rulings.explaining import Explanation, Step, answer
 
 PROJECTORS = (PROJECTOR, "members.register")
 

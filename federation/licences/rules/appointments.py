@@ -1,4 +1,4 @@
-"""Arbiters, the tournament committee, and an arbiter who plays himself (DSU 4.1.1 §5-§6)."""
+"""Arbiters, the tournament committee, and an arbiter who plays themself (DSU 4.1.1 §5-§6)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def check_committee(members: Mapping[str, Standing]) -> tuple[Because, ...]:
 
 @cites("DSU 4.1.1 §6")
 def check_arbiter_plays(*, approved_for: str, event: str) -> Because:
-    """An arbiter plays in his own tournament with the registrar's approval for that very one.
+    """An arbiter plays in their own tournament with the registrar's approval for that very one.
 
     `approved_for`: the tournament that the registrar approved, "" for none. Refused ("approval_needed").
     """

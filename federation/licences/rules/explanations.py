@@ -8,7 +8,9 @@ from events.citing import Wording, gettext_noop
 
 EXPLANATIONS: Mapping[str, Wording] = {
     "licence.leads": Wording(gettext_noop("An arbiter with licence I leads."), "leaders*"),
-    "licence.approved": Wording(gettext_noop("Approved by the registrar for this tournament."), "event"),
+    "licence.approved": Wording(
+        gettext_noop("Approved by the rating registrar for this tournament."), "event"
+    ),
     "licence.three_members": Wording(
         gettext_noop("Three members of the committee have a licence."), "members*"
     ),
@@ -20,8 +22,8 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "licence.not_given_back": Wording(
         gettext_noop("A special grant does not give back what was withdrawn."), "figures*"
     ),
-    "licence.granted": Wording(gettext_noop("Granted by the executive."), "figures*"),
-    "licence.withdrawn": Wording(gettext_noop("Withdrawn by the executive."), "on:day"),
+    "licence.granted": Wording(gettext_noop("Granted by the executive committee."), "figures*"),
+    "licence.withdrawn": Wording(gettext_noop("Withdrawn by the executive committee."), "on:day"),
     "licence.no_course": Wording(gettext_noop("There is practice without the course."), "figures*"),
     "licence.little_practice": Wording(gettext_noop("There is not practice enough yet."), "figures*"),
     "licence.paper_signed": Wording(gettext_noop("The supervising arbiter signs the paper.")),

@@ -51,9 +51,9 @@ class CoursePassed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PracticeDeclared:
-    """An arbiter who followed the aspirant declares what he has led satisfactorily.
+    """An arbiter who followed the aspirant declares what they have led satisfactorily.
 
-    groups          groups of a coordinated tournament, for D-I led by himself
+    groups          groups of a coordinated tournament, for D-I led by themself
     team_matches    team matches led
     """
 

@@ -75,7 +75,7 @@ class Paper(StrEnum):
     """What a person has in hand for one licence."""
 
     NONE = "none"
-    ASPIRANT = "aspirant"  # handed out after the course; he may act as an aspirant
+    ASPIRANT = "aspirant"  # handed out after the course; they may act as an aspirant
     SIGNED = "signed"  # by the supervising arbiter, or granted
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from federation.members import directory
@@ -43,7 +44,7 @@ class DetailsForm(ActForm):
         label=_("FIDE federation"), required=False, max_length=LONGEST["fide_federation"]
     )
     fide_id = forms.CharField(label=_("FIDE id"), required=False, max_length=LONGEST["fide_id"])
-    address = forms.CharField(label=_("Address"), required=False, max_length=LONGEST["address"])
+    address = forms.CharField(label=capfirst(_("address")), required=False, max_length=LONGEST["address"])
     email = forms.EmailField(label=_("E-mail"), required=False)
 
     def details(self) -> PersonalDetails:
@@ -59,7 +60,7 @@ class RegisterForm(DetailsForm):
     kind = forms.ChoiceField(label=_("Kind of player"), choices=KINDS)
     club = ClubChoice()
     member_number = forms.IntegerField(
-        label=_("Member number"), required=False, help_text=_("Leave empty for somebody who is no member.")
+        label=_("Member number"), required=False, help_text=_("Leave empty for a person who is no member.")
     )
     member_from = forms.DateField(
         label=_("Member from"), required=False, widget=DAY, help_text=_("Empty: from today")
@@ -129,7 +130,7 @@ class ClubForm(ActForm):
 
     name = forms.CharField(label=_("Name"), required=False)
     city = forms.CharField(label=_("City"), required=False, max_length=80)
-    district = forms.CharField(label=_("District"), required=False, max_length=80)
+    district = forms.CharField(label=capfirst(_("district")), required=False, max_length=80)
 
 
 class ReferenceForm(ActForm):
@@ -146,4 +147,4 @@ class ReferenceForm(ActForm):
 class ChairForm(ActForm):
     """The district that a person chairs."""
 
-    district = forms.CharField(label=_("District"), max_length=80)
+    district = forms.CharField(label=capfirst(_("district")), max_length=80)

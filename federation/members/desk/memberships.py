@@ -57,7 +57,7 @@ class TransferMember(OfMember):
 
     command = staticmethod(commands.transfer_member)
     title = gettext_lazy("Move to another club")
-    button = gettext_lazy("Move")
+    button = pgettext_lazy("button", "Move")
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs of the federation."""

@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('members', '0004_versions'),
+        ('members', '0001_tables'),
     ]
 
     operations = [

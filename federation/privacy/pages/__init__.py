@@ -1,1 +1,1 @@
-"""What a member sees of his own data, and what the registrar hands him on request."""
+"""What a member sees of their own data, and what the registrar hands them on request."""

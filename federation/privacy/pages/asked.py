@@ -1,7 +1,7 @@
 """Everything held on a person who asked for it without an account: an official makes it and hands it over.
 
-Decision: the registrar of his federation, or an auditor of it, who says how the person asked; the look is
-noted with that. Nobody reads by it what his role does not show him: the registrar's copy is without what only
+Decision: the registrar of their federation, or an auditor of it, who says how the person asked; the look is
+noted with that. It shows no reader more than the role does: the registrar's copy is without what only
 auditors read, and says so. An auditor's is whole.
 """
 
@@ -15,16 +15,17 @@ from django import forms
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from federation.members.desk.people import person_or_404
 from federation.members.models import Person
+from federation.officials.access_log import note_look
+from federation.officials.models import PersonalLook
 from federation.officials.roles import Role
 from federation.pages.act_views import DeskPage, federations_with
-from federation.privacy.access_log import note_look
 from federation.privacy.desk import PROJECTORS
 from federation.privacy.everything import Everything, everything
-from federation.privacy.models import PersonalLook
 from federation.privacy.pages.showing import download, shown
 
 HANDED_OVER_BY = (Role.REGISTRAR, Role.AUDITOR)
@@ -34,7 +35,8 @@ class AskedForm(forms.Form):
     """How the person asked; nothing is shown before it is said."""
 
     asked = forms.ChoiceField(
-        label=_("How did the person ask?"), choices=[("", _("Choose …")), *PersonalLook.Asked.choices]
+        label=_("How did the person ask?"),
+        choices=[("", format_lazy("{} …", _("Choose"))), *PersonalLook.Asked.choices],
     )
 
 
@@ -81,7 +83,7 @@ def as_json(request: HttpRequest, person: UUID) -> HttpResponse:
 
 
 def _handing(request: HttpRequest, person: UUID) -> Handing:
-    """The person, for the registrar or an auditor of his federation. PermissionDenied for anybody else."""
+    """The person, for the registrar or an auditor of their federation. PermissionDenied for anybody else."""
     row = person_or_404(person)
     if row.federation not in federations_with(request, *HANDED_OVER_BY):
         raise PermissionDenied

@@ -19,11 +19,11 @@ from events.personal import unseal
 from federation.members import directory
 from federation.members.events import FreeText
 from federation.members.models import Person
+from federation.officials.access_log import looks_at
 from federation.pages import read_your_writes
 from federation.pages.account import own_person
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView
 from federation.privacy import commands
-from federation.privacy.access_log import looks_at
 from federation.privacy.desk import PROJECTORS, what_happens
 from federation.privacy.everything import everything
 from federation.privacy.models import ErasureRow
@@ -32,7 +32,7 @@ from federation.privacy.pages.showing import download, shown
 
 @login_required
 def own_data(request: HttpRequest) -> HttpResponse:
-    """What a member may do with his own data, and who looked at it."""
+    """What a member may do with their own data, and who looked at it."""
     as_of = read_your_writes.as_of(request, *PROJECTORS, "officials.grants")
     person = own_person(request)
     context: dict[str, object] = {"section": "members", "as_of": as_of, "person": person}
@@ -67,7 +67,7 @@ def own_everything_json(request: HttpRequest) -> HttpResponse:
 def _own_or_404(request: HttpRequest) -> UUID:
     person = own_person(request)
     if person is None:
-        raise Http404(_("Your account belongs to nobody of the register."))
+        raise Http404(_("Your account belongs to no person of the register."))
     return person
 
 
@@ -83,7 +83,7 @@ class WordsForm(ActForm):
 
 
 class OfOwn(ActView):
-    """An act of a member about his own data; no official role is needed."""
+    """An act of a member about their own data; no official role is needed."""
 
     template_name = "privacy/act.html"
     projectors = PROJECTORS
@@ -95,10 +95,10 @@ class OfOwn(ActView):
         return View.dispatch(self, request, *args, **kwargs)
 
     def at(self) -> dict[str, Any]:
-        """The person behind the account, and the federation whose register has him."""
+        """The person behind the account, and the federation whose register has them."""
         person = Person.objects.filter(person=_own_or_404(self.request)).first()
         if person is None:
-            raise Http404(_("Your account belongs to nobody of the register."))
+            raise Http404(_("Your account belongs to no person of the register."))
         return {"federation": person.federation, "person": person.person}
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
@@ -126,8 +126,8 @@ class AskToBeForgotten(OfOwn):
     title = gettext_lazy("Ask to be forgotten")
     button = gettext_lazy("Ask")
     lede = gettext_lazy(
-        "The registrar looks at it, and a second official approves. Until then you can stay after all; "
-        "afterwards nobody can bring your name back, and you can no longer sign in."
+        "The registrar looks at it, and a second official approves. Until then you can stay "
+        "after all; afterwards your name cannot be brought back, and you can no longer sign in."
     )
 
 

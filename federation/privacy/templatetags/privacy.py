@@ -9,7 +9,7 @@ from django.template import Context, Library
 from django.utils.translation import gettext, gettext_lazy
 
 from federation.members.models import Person
-from federation.officials.desk import role_name
+from federation.officials.roles import role_name
 from federation.pages.account import own_person, registers_of
 from federation.privacy.models import ErasureRow
 

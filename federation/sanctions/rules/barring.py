@@ -45,8 +45,8 @@ def unsporting_absence(cancelled: Cancelled, *, valid_reason: bool) -> Because |
 def absent_throughout(rounds: Sequence[Cancelled | None]) -> Because | None:
     """Whether a player who was entered and drawn owes the committee six months or more.
 
-    One item a round, None where he was there. An approved cancellation for any round is enough to clear
-    him. Before the first round there is nothing to judge.
+    One item a round, None where they were there. An approved cancellation for any round is enough to clear
+    them. Before the first round there is nothing to judge.
     """
     if not never_came([each not in (None, Cancelled.APPROVED) for each in rounds]):
         return None

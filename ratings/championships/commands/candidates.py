@@ -27,7 +27,7 @@ from ratings.championships.state import (
     evolve_abroad,
     evolve_approval,
 )
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.rules.dsu.candidate import FEWEST_ROUNDS, requirement
 from tournaments.commands.common import TournamentAct, folded, keep_reason
 from tournaments.offices import roles_for

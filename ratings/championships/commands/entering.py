@@ -19,7 +19,7 @@ from ratings.championships.events import (
     ChampionshipSetUp,
 )
 from ratings.championships.state import GROUPS, Championship, Kind
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from tournaments.rules.dsu.ages import Sex, check_senior, check_veteran, is_junior
 from tournaments.rules.dsu.championships import check_rapid_entry
 from tournaments.rules.dsu.easter import (
@@ -43,7 +43,7 @@ REALM = frozenset({"DEN", "FAI", "GRL"})
 class Registered(msgspec.Struct, frozen=True, kw_only=True):
     """What the register says of an entrant and no event keeps; `sex`: m, f or "".
 
-    `born_on` None: not known to the day. `country`: FIDE's code of whom he plays for.
+    `born_on` None: not known to the day. `country`: FIDE's code of whom they play for.
     """
 
     born_on: dt.date | None = None
@@ -78,9 +78,9 @@ class WithdrawFromChampionship(ChampionshipAct, frozen=True, kw_only=True):
 def enter_championship(work: Work, act: EnterChampionship) -> None:
     """An entry is valid in time and with its fee; the organiser takes it, or the member's own club does.
 
-    Decision: who states no FIDE federation counts for the country of his citizenship, as the register has it;
+    Decision: who states no FIDE federation counts for the country of citizenship, as the register has it;
     once entries are over, what came in before is said by those who took it in, no longer by a club. Who plays
-    under an entry made for somebody else may be entered himself, with what the register says of him.
+    under an entry made for somebody else may be entered themself, with what the register says of them.
     """
     membership = _membership(work, act)
     require(work, act.federation, *ENTERING, article=ENTRY, club=membership.club)
@@ -109,9 +109,9 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
 @command(undone_by="enter_championship")
 @cites("DSU 4.2 §33", "DSU 4.1.2 §16")
 def withdraw_from_championship(work: Work, act: WithdrawFromChampionship) -> None:
-    """Who will not play leaves his place to the next; confirmed places are confirmed anew.
+    """Who will not play leaves their place to the next; confirmed places are confirmed anew.
 
-    Once play has begun an entrant leaves the tournament, not the list of entries: his score stays.
+    Once play has begun an entrant leaves the tournament, not the list of entries: their score stays.
     """
     require(work, act.federation, *RECEIVING, article=ENTRY)
     state = set_up(work, act)
@@ -122,7 +122,7 @@ def withdraw_from_championship(work: Work, act: WithdrawFromChampionship) -> Non
 
 
 def _play_has_begun(work: Work, act: WithdrawFromChampionship, state: Championship) -> bool:
-    """Whether a round has started in the class that he has a place in, in any class while he has none.
+    """Whether a round has started in the class that they have a place in, in any class while they have none.
 
     Decision: where that class is no tournament of this house, play has begun when the first day is over.
     """

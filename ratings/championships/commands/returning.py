@@ -14,7 +14,7 @@ from ratings.championships.events import (
     QualificationTakenBack,
 )
 from ratings.championships.state import Kind
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.rules.dsu.new_rating import FLOOR
 from tournaments.commands.common import keep_reason
 from tournaments.rules.dsu.easter import in_candidate_period

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Refused, cites
 from events.work import Work, command
-from federation.officials.four_eyes import Office, check_four_eyes
+from federation.identity.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role
 from ratings.championships.commands.common import ChampionshipAct, entered, standing
 from ratings.championships.events import WildCardApproved, WildCardDropped, WildCardProposed
@@ -47,7 +47,7 @@ def propose_wild_card(work: Work, act: ProposeWildCard) -> None:
 @command(undone_by="drop_wild_card")
 @cites("DSU 4.2 §37")
 def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
-    """The executive approves; nobody approves what he proposed himself."""
+    """The executive approves; nobody approves what they proposed themself."""
     state = standing(work, act, *roles_for("approve_wildcard"), article=ARTICLE)
     card = _waiting(state)
     check_four_eyes(

@@ -21,7 +21,7 @@ from ratings.championships.events import (
 )
 from ratings.championships.play_offs import ORDERS, Outcome, games_between, ladder, outcome
 from ratings.championships.state import NO_CHAMPIONSHIP, Championship, evolve
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from tournaments.commands.common import keep_reason
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.championships import TABLE

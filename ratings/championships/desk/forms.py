@@ -8,6 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -131,7 +132,7 @@ class PlayoffGameForm(ChoosingForm):
 class OtherRulesForm(ChoosingForm):
     """Who won a play-off by rules that were set for it."""
 
-    winner = forms.ChoiceField(label=gettext_lazy("Winner"))
+    winner = forms.ChoiceField(label=capfirst(gettext_lazy("winner")))
     rules = forms.CharField(
         label=gettext_lazy("Rules that were set, and how it went"),
         required=False,
@@ -157,7 +158,9 @@ class PastForm(ActForm):
         help_text=gettext_lazy("A member number; in the candidate class another than the junior champion"),
     )
     players = forms.CharField(
-        label=gettext_lazy("Who played in it"), required=False, help_text=gettext_lazy("Member numbers")
+        label=gettext_lazy("Who played in it"),
+        required=False,
+        help_text=capfirst(gettext_lazy("member numbers")),
     )
     reference = forms.CharField(
         label=gettext_lazy("Source"), required=False, max_length=300, help_text=gettext_lazy("Who says so")

@@ -17,13 +17,15 @@ from ratings.championships.selection import selection
 
 
 class ProposeCard(ChampionshipAct):
-    """The organiser gives his wild card."""
+    """The organiser gives their wild card."""
 
     roles = (ORGANISER,)
     form_class = CardForm
     command = staticmethod(commands.propose_wild_card)
     title = gettext_lazy("Give the wild card")
-    lede = gettext_lazy("For a player of suitable strength, if the executive approves (DSU 4.2 §37).")
+    lede = gettext_lazy(
+        "For a player of suitable strength, if the executive committee approves (DSU 4.2 §37)."
+    )
 
     def choices(self) -> dict[str, object]:
         """The entrants."""
@@ -60,7 +62,9 @@ class DecideContested(OfGroup):
     roles = (EXECUTIVE,)
     form_class = ContestedForm
     command = staticmethod(commands.decide_contested_places)
-    lede = gettext_lazy("They are level to the end of what the book measures; the executive chooses.")
+    lede = gettext_lazy(
+        "They are level to the end of what the book measures; the executive committee chooses."
+    )
 
     def choices(self) -> dict[str, object]:
         """Those who are level in the class of the address."""

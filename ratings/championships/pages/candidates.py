@@ -13,9 +13,9 @@ from django.utils.translation import gettext
 from events.bitemporal_query import begun_by_then
 from federation.members import directory
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.explanations import said
-from federation.templatetags.records import plain_points
+from federation.pages.formatting import plain_points
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.championships.labels import EVENT_KINDS
 from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.pages.championships import house_or_404
@@ -50,7 +50,7 @@ def candidates(request: HttpRequest, federation: str) -> HttpResponse:
 
 
 def of_tournament(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
-    """What each player of a tournament was asked, and what he scored."""
+    """What each player of a tournament was asked, and what they scored."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     rows = CandidateTournament.objects.filter(federation=federation, tournament=tournament)

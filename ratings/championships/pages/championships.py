@@ -14,8 +14,8 @@ from django.utils.translation import gettext
 from federation.books.slots import Federation
 from federation.members import directory
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.championships.commands.common import has_championships
 from ratings.championships.labels import Told, class_name, controls, kind_name, tell
 from ratings.championships.models import (
@@ -40,7 +40,7 @@ PROJECTORS = (CHAMPIONSHIPS, "members.register")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """Somebody in the selection of a class: why he is in it or not; `place` 0: not in it."""
+    """Somebody in the selection of a class: why they are in it or not; `place` 0: not in it."""
 
     person: UUID
     place: int

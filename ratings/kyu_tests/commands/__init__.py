@@ -23,25 +23,3 @@ from ratings.kyu_tests.commands.ruling import (
     correct_outcome,
     rule_validity,
 )
-
-__all__ = [
-    "CorrectOutcome",
-    "ElectRankingJudge",
-    "IssuePapers",
-    "RegisterPaper",
-    "ReturnPapers",
-    "RuleValidity",
-    "SatTest",
-    "SendProtocol",
-    "StrikeRankingJudge",
-    "WithdrawPaper",
-    "correct_outcome",
-    "elect_ranking_judge",
-    "issue_papers",
-    "register_paper",
-    "return_papers",
-    "rule_validity",
-    "send_protocol",
-    "strike_ranking_judge",
-    "withdraw_paper",
-]

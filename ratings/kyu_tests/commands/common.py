@@ -43,7 +43,7 @@ def asked_by(work: Work, act: TestAct, *roles: Role, article: str = TESTS) -> No
 
 
 def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
-    """Raises Malformed for somebody who is not in the register; a member he need not be (32.4 (5))."""
+    """Raises Malformed for somebody who is not in the register; a member they need not be (32.4 (5))."""
     register_checks.check_known(work, person, article, field, way_on="need_not_become_a_member")
 
 

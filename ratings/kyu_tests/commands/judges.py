@@ -41,7 +41,7 @@ def elect_ranking_judge(work: Work, act: ElectRankingJudge) -> None:
 @command(undone_by="elect_ranking_judge")
 @cites("SLSF-R 32.2a")
 def strike_ranking_judge(work: Work, act: StrikeRankingJudge) -> None:
-    """A judge resigns, is voted out, or was recorded by mistake; tests held under him before stand."""
+    """A judge resigns, is voted out, or was recorded by mistake; tests held under them before stand."""
     judges = _asked(work, act)
     if act.person not in judges.get(act.year, ()):
         raise Refused("no_judge_of_year", field="person", article=JUDGES, year=act.year)

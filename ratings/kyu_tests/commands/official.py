@@ -28,7 +28,7 @@ def held_ratings(work: Work, federation: str, persons: Collection[str], day: dt.
 def official_ratings(federation: str, persons: Collection[str], day: dt.date) -> Ratings:
     """Ratings on renju's official list in force on a day.
 
-    Decisions: a list stays in force until the next one; a player removed from the lists keeps his number.
+    Decisions: a list stays in force until the next one; a player removed from the lists keeps their number.
     """
     here = {"federation": federation, "discipline": DISCIPLINE}
     removed = PlayerRating.objects.filter(**here, person__in=persons, listed=False)

@@ -117,7 +117,7 @@ def issue_papers(work: Work, act: IssuePapers) -> None:
 @command(undone_by="issue_papers")
 @cites("SLSF-R 32.4")
 def return_papers(work: Work, act: ReturnPapers) -> None:
-    """32.4 (2): what a judge gives back is in his hands no more; he has read it all the same."""
+    """32.4 (2): what a judge gives back is in their hands no more; they have read it all the same."""
     papers = _asked(work, act)
     for paper in _chosen(act):
         if act.receiver not in _known(papers, paper).holders:

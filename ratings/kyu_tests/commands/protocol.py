@@ -111,7 +111,7 @@ def send_protocol(work: Work, act: SendProtocol) -> None:
 
 
 def _check_sender(work: Work, act: SendProtocol) -> None:
-    """The officer sends any protocol in; a ranking judge the one of his own session."""
+    """The officer sends any protocol in; a ranking judge the one of their own session."""
     asked_by(work, act, Role.TITLE_OFFICER, Role.RANKING_JUDGE, article=PROTOCOL)
     if act.supervisor in numbers_of_actor(work):
         return
@@ -145,7 +145,7 @@ def _protocol(work: Work, act: SendProtocol) -> Event:
 
 
 def _tests(work: Work, act: SendProtocol, person: str) -> Tests:
-    """What the taker sat under every number of his: waiting times and papers are the person's."""
+    """What the taker sat under every number of theirs: waiting times and papers are the person's."""
     nothing: Tests = ()
     streams = [tests_stream(act.federation, number) for number in numbers_of(work, person)]
     sat = [test for stream in streams for test in work.fold(stream, nothing, evolve_tests)]
@@ -190,7 +190,7 @@ def _judged(work: Work, session: Session, test: SatTest, before: Tests) -> KyuTe
 
 
 def _check_paper(session: Session, test: SatTest, numbers: Collection[str]) -> None:
-    """Decision: a paper that somebody was given as a judge, under any number, is one that he has had."""
+    """Decision: a paper that somebody was given as a judge, under any number, is one that they have had."""
     paper = session.papers.get(test.paper)
     if paper is None or session.act.supervisor not in paper.read_by:
         raise refused_paper("paper_not_issued", test.paper, HANDING_OUT)

@@ -36,7 +36,7 @@ class CorrectOutcome(TestAct, frozen=True, kw_only=True):
 def rule_validity(work: Work, act: RuleValidity) -> None:
     """32.4 (4): a test counts only if all rules were followed; the officer decides doubtful cases.
 
-    Decisions: any test may come to be doubted, and the newest ruling holds; nobody rules on his own session
+    Decisions: any test may come to be doubted, and the newest ruling holds; nobody rules on their own session
     or test.
     """
     test = _test(work, act)
@@ -57,7 +57,7 @@ def rule_validity(work: Work, act: RuleValidity) -> None:
 def correct_outcome(work: Work, act: CorrectOutcome) -> None:
     """A wrong outcome of a protocol is put right by a new event; levels are worked out anew from its day.
 
-    Decision: as with a doubt, the officer does it, and nobody for his own session or test. A level rests on
+    Decision: as with a doubt, the officer does it, and nobody for their own session or test. A level rests on
     it, so that a second officer approves it as a correction.
     """
     test = _test(work, act)
@@ -76,7 +76,7 @@ def correct_outcome(work: Work, act: CorrectOutcome) -> None:
 
 
 def _test(work: Work, act: RuleValidity | CorrectOutcome) -> Test:
-    """The test that an officer may speak on. Refuses his own, and one that is not recorded."""
+    """The test that an officer may speak on. Refuses their own, and one that is not recorded."""
     asked_by(work, act, Role.TITLE_OFFICER, article=VALIDITY)
     nothing: Tests = ()
     test = _found(work.fold(tests_stream(act.federation, act.person), nothing, evolve_tests), act)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -59,7 +60,7 @@ class HandingForm(ActForm):
 
     RENAMED = {"paper": "papers"}
 
-    receiver = forms.ChoiceField(label=gettext_lazy("Ranking judge"))
+    receiver = forms.ChoiceField(label=capfirst(gettext_lazy("ranking judge")))
     papers = forms.MultipleChoiceField(
         label=gettext_lazy("Papers"), widget=forms.CheckboxSelectMultiple, required=False
     )

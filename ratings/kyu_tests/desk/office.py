@@ -1,6 +1,6 @@
 """The desk of kyu tests: what each role may see of it, and what may be done.
 
-Papers are for the officer; a ranking judge sees those in his own hands.
+Papers are for the officer; a ranking judge sees those in their own hands.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ class IssuePapers(OfPapers):
     form_class = IssueForm
     command = staticmethod(commands.issue_papers)
     title = gettext_lazy("Give papers to a ranking judge")
-    lede = gettext_lazy("Papers go to ranking judges alone, who show them to nobody else.")
+    lede = gettext_lazy("Papers go to ranking judges alone, who show them to no other person.")
 
     def choices(self) -> dict[str, object]:
         """The judges, and every paper that is not withdrawn."""
@@ -77,7 +77,7 @@ class ReturnPapers(OfPapers):
     title = gettext_lazy("Papers given back")
 
     def choices(self) -> dict[str, object]:
-        """The judge of the address, and what is in his hands."""
+        """The judge of the address, and what is in their hands."""
         receiver = self.kwargs["person"]
         held = IssuedPaper.objects.filter(federation=self.federation, receiver=receiver, returned_on=None)
         papers = sorted(set(held.values_list("paper", flat=True)))

@@ -29,7 +29,7 @@ class SendProtocol(TestsAct):
     button = gettext_lazy("Send the protocol")
 
     def choices(self) -> dict[str, object]:
-        """The officer's: every judge and paper. A judge's: himself, and the papers that he was given."""
+        """The officer's: every judge and paper. A judge's: themself, and the papers that they were given."""
         papers = PaperRow.objects.filter(federation=self.federation)
         judges = judge_choices(self.federation)
         if Role.TITLE_OFFICER not in roles_held(self.request, self.federation):

@@ -45,7 +45,7 @@ class ProtocolForm(ActForm):
     on = forms.DateField(label=gettext_lazy("Day of the session"), widget=DAY)
     supervisor = forms.ChoiceField(label=gettext_lazy("Supervisor"))
     done = forms.MultipleChoiceField(
-        label=gettext_lazy("The supervisor has"),
+        label=gettext_lazy("Seen to by the supervisor"),
         choices=[(duty.value, said) for duty, said in DUTIES.items()],
         widget=forms.CheckboxSelectMultiple,
         required=False,
@@ -115,7 +115,7 @@ class ProtocolForm(ActForm):
             self._wrong(
                 "taker",
                 number,
-                _("Nobody has such a name or number. The registrar registers takers, members or not."),
+                _("No person has such a name or number. The registrar registers takers, members or not."),
             )
         elif len(found) > 1 and not self.cleaned_data.get(f"which_{number}"):
             self._wrong("taker", number, _("Several people have such a name: choose one of them."))

@@ -1,4 +1,4 @@
-"""The officer on the desk: the test, what speaks against it, his ruling, a wrong outcome put right."""
+"""The officer on the desk: the test, what speaks against it, their ruling, a wrong outcome put right."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ from federation.books.slots import Federation
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.kyu_tests import labels
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.kyu_tests.commands.official import official_ratings
@@ -71,7 +71,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     house = house_or_404(federation)
     who = Person.objects.filter(person=person).first()
     if who is None:
-        raise Http404(gettext("Nobody in the register has this address."))
+        raise Http404(gettext("No person in the register has this address."))
     day = _day_asked(request, directory.today(federation))
     rows = rows_of(federation, person)
     rating = official_ratings(federation, [str(person)], day).get(str(person))

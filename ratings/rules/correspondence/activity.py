@@ -31,9 +31,9 @@ class Certificate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverTheBoard:
-    """One player's play over the board: the periods in which he took part, list by list.
+    """One player's play over the board: the periods in which they took part, list by list.
 
-    A period in which he stood on no list is not among them. The last certificate that covers a day governs.
+    A period in which they stood on no list is not among them. The last certificate that covers a day governs.
     """
 
     lists: tuple[frozenset[Period], ...] = ()
@@ -41,7 +41,7 @@ class OverTheBoard:
 
     @cites("SLSF-K 2 §5")
     def exempts(self, counted_from: date, due: date) -> bool:
-        """Whether he need not confirm by `due`, five years after `counted_from`."""
+        """Whether they need not confirm by `due`, five years after `counted_from`."""
         if due < EXEMPT_FROM:
             return False
         certified = [each.active for each in self.certificates if each.first_day <= due <= each.last_day]

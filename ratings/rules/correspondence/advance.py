@@ -1,6 +1,6 @@
 """Norms shown before the start (SLSF-K 2 §2): they bind only when all games have ended.
 
-Who has no ranking yet gets one by his results in this very tournament (4 §1), so against him the norms lie
+Who has no ranking yet gets one by their results in this very tournament (4 §1), so against them the norms lie
 between two bounds, those against 10 dan and against 10 kyu, which 2c limits to three units off.
 """
 

@@ -1,7 +1,7 @@
 """Who awards a ranking (SLSF-K 1 §2 and 1 §5): the ranking committee, from 3 dan up the board.
 
-Decision: what a player keeps or is lowered to is no award, so the board is asked only when he rises. Until it
-has confirmed, the highest level that does not need it is in force, or what he held if that is higher; after
+Decision: what a player keeps or is lowered to is no award, so the board is asked only about a rise. Until it
+has confirmed, the highest level that does not need it is in force, or what they held if that is higher; after
 it the new one, from the last day of the tournament.
 """
 

@@ -7,8 +7,8 @@
     5   confirmation, board                 2 §5, 1 §5
 
 Decision: 1 §1 classifies everybody who has played, 3 §2 asks for seven games and five. So every new
-player's entry ranking is worked out and counts for his opponents, but it is awarded only where article 3 is
-met with it; else he stays new. `award_all_new` is the other reading.
+player's entry ranking is worked out and counts for their opponents, but it is awarded only where article 3 is
+met with it; else they stay new. `award_all_new` is the other reading.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def classify(event: CorrespondenceEvent, *, award_all_new: bool = False) -> Clas
 def _lines(
     player: str, own: Ranking | None, games: tuple[JudgedGame, ...], start: Mapping[str, Ranking]
 ) -> tuple[GameLine, ...]:
-    """His games in order; opponents at the ranking that they started with; `own` None: not limited."""
+    """Their games in order; opponents at the ranking that they started with; `own` None: not limited."""
     return tuple(_line(judged, player, own, start) for judged in games if player in judged.game.players)
 
 
@@ -81,7 +81,7 @@ def _line(judged: JudgedGame, player: str, own: Ranking | None, start: Mapping[s
 
 
 def _other_side(game: FinishedGame, player: str) -> tuple[str, int]:
-    """His opponent and his own half points."""
+    """Their opponent and their own half points."""
     one, other = game.players
     return (other, game.half_points[0]) if player == one else (one, game.half_points[1])
 

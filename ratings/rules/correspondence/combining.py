@@ -38,13 +38,13 @@ def combine(p0: Ranking, p1: Ranking, p2: Ranking) -> Combined:
 
 @cites("SLSF-K 2 §4")
 def combine_without_norm(p2: Ranking) -> Combined:
-    """P of a player who got no norm here (decision): what he has when the tournament ends."""
+    """P of a player who got no norm here (decision): what they have when the tournament ends."""
     return _combined(p2, "correspondence.no_norm", str(p2))
 
 
 @cites("SLSF-K 2 §4", "SLSF-K 4 §3")
 def combine_entry(entry: Ranking, p2: Ranking | None) -> Combined:
-    """P of a player new at the start; `p2`: what he got elsewhere meanwhile (decision: the better)."""
+    """P of a player new at the start; `p2`: what they got elsewhere meanwhile (decision: the better)."""
     if p2 is None:
         because = Because("SLSF-K 4 §3", "correspondence.entry_is_final", (str(entry),))
         return Combined(ranking=entry, trace=(because,))

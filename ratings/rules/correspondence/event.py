@@ -22,7 +22,7 @@ class RankedParticipant:
 
     `after_three_months`: P0, on the day `deadlines.own_ranking_day` gives; `at_end`: P2, on the last day.
     `table_half_points`: points of the final table. `limit_lifted`: the committee's decision for one who
-    holds a ranking already at his `first_event`.
+    holds a ranking already at their `first_event`.
     """
 
     player: str
@@ -36,7 +36,7 @@ class RankedParticipant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewParticipant:
-    """One without a ranking at the start; `at_end`: what he got elsewhere meanwhile, if anything."""
+    """One without a ranking at the start; `at_end`: what they got elsewhere meanwhile, if anything."""
 
     player: str
     at_end: Ranking | None = None

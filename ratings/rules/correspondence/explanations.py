@@ -23,16 +23,16 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("Fewer than five games against players at most three units lower: %(games)s."), "games"
     ),
     "correspondence.norm_met": Wording(
-        gettext_noop("Norm met: %(level)s asks for %(norm)s points, %(points)s were made."),
-        "level norm:halves points:halves",
+        gettext_noop("Norm met: %(level)s asks for %(norm)s; made: %(points)s."),
+        "level norm:points points:points",
     ),
     "correspondence.keeping_met": Wording(
-        gettext_noop("Keeping norm met: %(level)s asks for %(norm)s points, %(points)s were made."),
-        "level norm:halves points:halves",
+        gettext_noop("Keeping norm met: %(level)s asks for %(norm)s; made: %(points)s."),
+        "level norm:points points:points",
     ),
     "correspondence.keeping_missed": Wording(
-        gettext_noop("Keeping norm missed: %(level)s asks for %(norm)s points, %(points)s were made."),
-        "level norm:halves points:halves",
+        gettext_noop("Keeping norm missed: %(level)s asks for %(norm)s; made: %(points)s."),
+        "level norm:points points:points",
     ),
     "correspondence.top_scorer": Wording(
         gettext_noop("Most points of all, %(points)s: the keeping norm counts as met."), "points:halves"
@@ -60,10 +60,8 @@ EXPLANATIONS: Mapping[str, Wording] = {
         "entry p2",
     ),
     "correspondence.confirmed": Wording(
-        gettext_noop(
-            "%(level)s is confirmed for five years: it asks for %(norm)s points, %(points)s were made."
-        ),
-        "level norm:halves points:halves",
+        gettext_noop("%(level)s is confirmed for five years: it asks for %(norm)s; made: %(points)s."),
+        "level norm:points points:points",
     ),
     "correspondence.waits_for_board": Wording(
         gettext_noop("%(level)s waits for the board; till then %(in_force)s."), "level in_force"
@@ -79,8 +77,8 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("Rough estimate from the games against ranked players: %(level)s."), "level"
     ),
     "correspondence.highest_obtained": Wording(
-        gettext_noop("The highest ranking obtained with %(points)s points in all finished games: %(level)s."),
-        "level points:halves",
+        gettext_noop("The highest ranking obtained with %(points)s in all finished games: %(level)s."),
+        "level points:points",
     ),
     "correspondence.no_link": Wording(
         gettext_noop("No chain of games leads to a ranked player: %(level)s."), "level"

@@ -64,7 +64,7 @@ def entry_rankings(
 ) -> EntryRankings:
     """`ranked`: the others' rankings at the start; `games`: all finished games, whoever played them.
 
-    Malformed: a player both ranked and new, or in a game and neither, or against himself.
+    Malformed: a player both ranked and new, or in a game and neither, or against themself.
     """
     finished, newcomers = tuple(games), tuple(dict.fromkeys(new))
     _check_players(ranked, newcomers, finished)

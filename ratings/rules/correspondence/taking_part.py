@@ -31,7 +31,7 @@ class TournamentDays:
 def enter(
     player: str, record: Record, days: TournamentDays, exempts: Exempts, *, table_half_points: int
 ) -> Participant:
-    """The participant with his rankings at the start, three months on (P0) and at the end (P2)."""
+    """The participant with their rankings at the start, three months on (P0) and at the end (P2)."""
     place = (days.ends_on, days.tournament)
     earlier = tuple(each for each in record.tournaments if place_in_order(each) < place)
     known = replace(record, tournaments=earlier)
@@ -51,7 +51,7 @@ def enter(
 
 @cites("SLSF-K 1 §1")
 def given_by(outcome: PlayerOutcome, days: TournamentDays) -> TournamentClassified | None:
-    """What a tournament adds to a player's record; None: he was not classified."""
+    """What a tournament adds to a player's record; None: they were not classified."""
     if outcome.ranking is None:
         return None
     return TournamentClassified(

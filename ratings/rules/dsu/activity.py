@@ -1,11 +1,11 @@
 """Leaving the rating list and coming back (DSU 4.5.5.1).
 
     more than 3 years since the last rated result      off the list; the number is archived
-    more than 5 years                                  he may start over with an entry rating
-    after a year and a half without rated tournaments  a number far from his strength may be proposed anew
+    more than 5 years                                  they may start over with an entry rating
+    after a year and a half without rated tournaments  a number far from their strength may be proposed anew
 
 Decision: the last rated result is of the last playing day of its tournament. An archived number is used
-again if he played no other tournaments meanwhile; if he did, the rating committee decides.
+again if they played no other tournaments meanwhile; if they did, the rating committee decides.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Activity:
 
     @property
     def restart_allowed(self) -> bool:
-        """Whether he may start over; otherwise the archived number counts."""
+        """Whether they may start over; otherwise the archived number counts."""
         return self.on > self.restart_after
 
     @property
@@ -71,7 +71,7 @@ class Activity:
 
 @cites("DSU 4.5.5.1")
 def activity(last_rated: date, on: date) -> Activity:
-    """By the last playing day of his last rated tournament."""
+    """By the last playing day of their last rated tournament."""
     return Activity(
         last_rated=last_rated,
         on=on,

@@ -56,7 +56,7 @@ class OnBothLists:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adjusted:
-    """One player's number before and after; `step`: how far he was to move, before the floor of 2100."""
+    """One player's number before and after; `step`: how far they were to move, before the floor of 2100."""
 
     player: str
     before: int
@@ -109,7 +109,7 @@ def adjustment(players: Sequence[OnBothLists], registered: Mapping[str, int]) ->
 
 @cites("DSU 4.5.6.1")
 def is_compared(player: OnBothLists) -> bool:
-    """Whether he has the games and stands high enough on both lists."""
+    """Whether they have the games and standing high enough on both lists."""
     return player.elo_games >= LEAST_GAMES and min(player.danish, player.elo) > FLOOR
 
 

@@ -1,11 +1,11 @@
 """Candidate results (DSU 4.1.3 §26).
 
-The average of the player's own and all his opponents' ratings, to the nearest whole number, .50 upwards,
+The average of the player's own and all their opponents' ratings, to the nearest whole number, .50 upwards,
 and the number of rounds give the points required. Above 2525 the percentage is table 1 for 2351 less the
 average; percentage x rounds goes to the nearest half point, .25 and .75 upwards. Decisions:
 
 - each opponent once, also if met twice; ratings are those before the tournament;
-- rounds are the games that the player played, points those in them, and both he and the tournament need
+- rounds are the games that the player played, points those in them, and both they and the tournament need
   five; for more than 11 rounds the percentage is used in the same way;
 - below 1900 nothing is enough.
 """
@@ -75,7 +75,7 @@ class Requirement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CandidateGame:
-    """One game that was played, with its round, the opponent and his rating before the tournament."""
+    """One game that was played, with its round, the opponent and their rating before the tournament."""
 
     round_number: int
     opponent: str

@@ -8,7 +8,7 @@
 
 Decisions: a game lost by arriving late (4.1.2 §11) is not staying away and is not rated, unless the arbiter
 reports it as such; a game for which neither came is lost by both; games that fell away after somebody's
-withdrawal say nothing on whether he, or anybody, stayed away from the whole tournament.
+withdrawal say nothing on whether they, or anybody, stayed away from the whole tournament.
 """
 
 from __future__ import annotations
@@ -86,9 +86,9 @@ def verdict(how: How, setting: Setting) -> Verdict:
 
 @cites("DSU 4.5.4.2")
 def absent_among(kept_away: Iterable[tuple[str, bool]]) -> frozenset[str]:
-    """Who of all players stayed away from every game of his without approved notice.
+    """Who of all players stayed away from every game of theirs without approved notice.
 
-    `kept_away`: for each game and each of its players, whether he did in that game.
+    `kept_away`: for each game and each of its players, whether they did in that game.
     """
     games: dict[str, list[bool]] = {}
     for player, away in kept_away:

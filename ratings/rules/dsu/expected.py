@@ -8,7 +8,7 @@ P is table 1; the sum is rounded to the nearest 0.05. Decisions:
 
 - the average includes the player and is rounded to a whole number before table 1 is asked;
 - the method is that of the group as it was drawn, also when games drop out (4.5.4.2). Then, by the method of
-  the average, the group of a player concerned is himself and the opponents of his rated games;
+  the average, the group of a player concerned is themself and the opponents of their rated games;
 - all play all more than once: each time round is a group of its own, added up and rounded once.
 """
 
@@ -37,7 +37,7 @@ class Method(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opponent:
-    """Whom the player met in one rated game, and his rating before the tournament."""
+    """Whom the player met in one rated game, and their rating before the tournament."""
 
     player: str
     rating: int
@@ -57,7 +57,7 @@ class GameTerm:
 
     @property
     def because(self) -> Because:
-        """Opponent, his rating, the difference, P in hundredths."""
+        """Opponent, their rating, the difference, P in hundredths."""
         opponent = self.opponent
         figures = (opponent.player, opponent.rating, self.point.difference, self.hundredths)
         return Because(ARTICLE, "expected.game", figures)
@@ -118,7 +118,7 @@ def method_of(group: Sequence[int], *, all_play_all: bool) -> Method:
 
 @cites("DSU 4.5.2.1")
 def expected_score(own: int, opponents: Sequence[Opponent], method: Method) -> ExpectedScore:
-    """Of a player rated `own` in his rated games, one opponent a game."""
+    """Of a player rated `own` in their rated games, one opponent a game."""
     if method is Method.AVERAGE:
         return ExpectedScore(
             method=method, terms=tuple(_group_term(own, once) for once in _times_round(opponents))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Wording, gettext_noop
+from events.citing import Wording, gettext_noop, ngettext_noop
 
 EXPLANATIONS: Mapping[str, Wording] = {
     "restart.committee": Wording(
@@ -31,16 +31,16 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "bonus.beyond": Wording(
         gettext_noop(
-            "%(games)s, more than the text names: %(above)s points above the expected score; less "
-            "%(deduction)s, and never below 0, that is a bonus of %(bonus)s; the rating committee looks "
-            "at it."
+            "%(games)s, more than the text names: %(above)s above the expected score; less "
+            "%(deduction)s, and never below 0, that is a bonus of %(bonus)s; "
+            "the rating committee looks at it."
         ),
         "games:games above:twentieths deduction:twentieths bonus:twentieths",
     ),
     "bonus.printed": Wording(
         gettext_noop(
-            "%(games)s: %(above)s points above the expected score; less %(deduction)s, and never below "
-            "0, that is a bonus of %(bonus)s."
+            "%(games)s: %(above)s above the expected score; less "
+            "%(deduction)s, and never below 0, that is a bonus of %(bonus)s."
         ),
         "games:games above:twentieths deduction:twentieths bonus:twentieths",
     ),
@@ -79,9 +79,12 @@ EXPLANATIONS: Mapping[str, Wording] = {
         "opponent:player rating difference expected:hundredths",
     ),
     "expected.group": Wording(
-        gettext_noop(
-            "%(players)s players, their average %(average)s: difference %(difference)s, %(p)s in table "
-            "1; %(players)s × %(p)s − 0.5 = %(expected)s."
+        ngettext_noop(
+            "%(players)s player, average %(average)s: difference %(difference)s, "
+            "%(p)s in table 1; %(players)s × %(p)s − 0.5 = %(expected)s.",
+            "%(players)s players, their average %(average)s: difference %(difference)s, "
+            "%(p)s in table 1; %(players)s × %(p)s − 0.5 = %(expected)s.",
+            "players",
         ),
         "players average difference p:hundredths expected:hundredths",
     ),
@@ -119,7 +122,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("%(raw)s is raised to %(rating)s, the lowest there is."), "raw:exact rating"
     ),
     "performance.nobody_rated": Wording(
-        gettext_noop("Nobody in the group is rated, and the rating committee gives a rating."), "players*"
+        gettext_noop("No player in the group is rated, and the rating committee gives a rating."), "players*"
     ),
     "performance.all_or_none": Wording(
         gettext_noop("All points or none: the rating committee gives a rating."), "players*"
@@ -149,7 +152,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "rateable.named": Wording(gettext_noop("Named among the rated tournaments."), "kind"),
     "rateable.other_laws": Wording(gettext_noop("Not played by FIDE’s laws."), "kind"),
     "rateable.other_time": Wording(gettext_noop("The thinking time lies outside 4.1.2 §12 and §13."), "kind"),
-    "rateable.irregular": Wording(gettext_noop("Left out as irregular by the registrar."), "kind"),
+    "rateable.irregular": Wording(gettext_noop("Left out as irregular by the rating registrar."), "kind"),
     "rateable.not_accepted": Wording(
         gettext_noop("Not named, and not accepted by the rating committee."), "kind"
     ),

@@ -1,6 +1,6 @@
 """Which number a foreign player enters a calculation with (DSU 4.5.5.2).
 
-His Elo rating if he has one; else a national one, which may be used; else a performance rating. Abroad,
+Their Elo rating if they have one; else a national one, which may be used; else a performance rating. Abroad,
 where nothing can be had, the rating committee estimates the opponents. Decision: whether a national rating
 is used is the organiser's or the registrar's to say.
 """

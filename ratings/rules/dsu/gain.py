@@ -22,7 +22,7 @@ TWENTIETHS_A_HALF_POINT = TWENTIETHS_A_POINT // 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """One rated game: whom he met, and his half points in it."""
+    """One rated game: whom they met, and their half points in it."""
 
     opponent: Opponent
     half_points: int

@@ -4,7 +4,7 @@ Several of them are worked out again and again until stable. Decisions:
 
 - the opponents' average goes to a whole number, the score to a whole per cent, .5 upwards;
 - table 2 has nothing for all points or none: the rating committee gives a rating (and while it has not,
-  nobody's is worked out, for his may rest on it);
+  nobody's is worked out, for theirs may rest on it);
 - each starts with the average of the rated players of the group, all are worked out from the pass before,
   and the pass in which none moves by more than 1 is the last; after 100 passes, or where nobody is rated,
   it is the committee's.
@@ -53,7 +53,7 @@ class Performance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnratedGame:
-    """A game of an unrated player, from his side."""
+    """A game of an unrated player, from their side."""
 
     player: str
     opponent: str
@@ -78,7 +78,7 @@ class Provisional:
 
 @cites("DSU 4.5.5.2")
 def performance(opponents: Sequence[int], half_points: int, table: Table2 = Table2.PRINTED) -> Performance:
-    """Of one player: the ratings of his opponents, one or more, one a game, and his half points."""
+    """Of one player: the ratings of their opponents, one or more, one a game, and their half points."""
     games = len(opponents)
     hundredths = nearest(Fraction(HUNDREDTHS * half_points, 2 * games))
     return Performance(
@@ -96,7 +96,7 @@ def provisional(
 ) -> Provisional:
     """Performance ratings of all who have a game here, by repeated calculation.
 
-    `rated`: the rated players of the group; every opponent is among them or has games here himself.
+    `rated`: the rated players of the group; every opponent is among them or has games here themself.
     """
     own: dict[str, list[UnratedGame]] = {}
     for game in games:

@@ -42,7 +42,7 @@ class Reported:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReportedAbroad:
-    """One player's result abroad; if `all_play_all` his opponents and he are the whole group."""
+    """One player's result abroad; if `all_play_all` their opponents and they are the whole group."""
 
     received: int
     player: str

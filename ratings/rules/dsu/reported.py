@@ -19,7 +19,7 @@ class Entrant:
     """A player of a group.
 
     `start_rating` as issued by the registrar, None for a foreigner without any rating. `registered`: the
-    number in the register as the report comes in; None for who is not in it: his rating is only used
+    number in the register as the report comes in; None for who is not in it: their rating is only used
     against others (4.5.1).
     """
 

@@ -79,7 +79,7 @@ class NotCounted(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NormGame:
-    """One game: the opponent's Elo rating or None, his title or None, his federation; and half points."""
+    """One game: the opponent's Elo rating or None, their title or None, their federation; and half points."""
 
     rating: int | None
     title: Title | None

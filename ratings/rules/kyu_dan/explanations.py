@@ -12,8 +12,8 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "level.no_clocks": Wording(gettext_noop("Played without clocks.")),
     "level.short_time": Wording(
         gettext_noop(
-            "Thinking time too short: %(minutes)s minutes and %(seconds)s seconds a move; at least "
-            "%(least)s minutes are asked for."
+            "Thinking time too short: %(minutes)s min and %(seconds)s s a move; at least "
+            "%(least)s min are asked for."
         ),
         "minutes seconds least",
     ),

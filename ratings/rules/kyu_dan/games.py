@@ -1,7 +1,7 @@
 """Which games count for a title, and what is kept of them (SLSF-R 32.1).
 
 A game counts for a player if the *opponent* made at least one move. It is not the rule of the ratings, which
-asks for a move of both: who never moved has the loss on his record, while his opponent has no game.
+asks for a move of both: who never moved has the loss on their record, while their opponent has no game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TitleGame:
-    """One game of one player, as his pool keeps it: `half_points` are his own, 0, 1 or 2.
+    """One game of one player, as their pool keeps it: `half_points` are their own, 0, 1 or 2.
 
     Decision: `opponent_level` is the one at the start of the tournament; it stays with a carried game.
     """

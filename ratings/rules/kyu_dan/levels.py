@@ -90,7 +90,7 @@ LOWEST = kyu(15)
 HIGHEST = dan(9)
 LADDER = tuple(Level(number=number) for number in range(1, KYU_LEVELS + DAN_LEVELS + 1))
 
-# Decision: a player without a level is treated as 15 kyu, as himself and as an opponent.
+# Decision: a player without a level is treated as 15 kyu, as themself and as an opponent.
 UNRANKED_COUNTS_AS = LOWEST
 
 

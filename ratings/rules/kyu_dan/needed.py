@@ -2,7 +2,7 @@
 
 Where all opponents are known the norm is exact. As long as rounds are still to be paired it lies between two
 bounds: all who are yet to come as strong as can be, or as weak. `Needed.columns` says what each further
-opponent adds. It all holds as long as every opponent makes a move; a game in which he does not is none.
+opponent adds. It all holds as long as every opponent makes a move; a game in which they do not is none.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Needed:
 
     @property
     def columns(self) -> tuple[tuple[int, int], ...]:
-        """What one more opponent adds: his level less the own one, and the percentage; outer ones beyond."""
+        """What one more opponent adds: the level less the own one, and the percentage; outer ones beyond."""
         return tuple(zip(COLUMNS, table_of(self.own)[self.goal], strict=True))
 
     @property

@@ -18,7 +18,7 @@ def seen(history: Iterable[Attempt]) -> frozenset[str]:
 
 @cites("SLSF-R 32.4")
 def check_issue(receiver: str, judges: Collection[str]) -> Because:
-    """Why papers may be given to this person; Refused ("not_a_supervisor") if he is no ranking judge.
+    """Why papers may be given to this person; Refused ("not_a_supervisor") if they are no ranking judge.
 
     `judges`: those in office on the day, see `judges_on`.
     """

@@ -7,7 +7,7 @@
     1701-1800     8 kyu
     over 1800     6 kyu
 
-Decisions: a player taken off the list keeps his number for this; a level won in play changes nothing.
+Decisions: a player taken off the list keeps their number for this; a level won in play changes nothing.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def judges_on(day: date, elected: Elected) -> frozenset[str]:
 
 @cites("SLSF-R 32.4")
 def check_supervisor(person: str, day: date, elected: Elected) -> Because:
-    """Why this person may supervise on this day; Refused ("no_ranking_judge") if he is none."""
+    """Why this person may supervise on this day; Refused ("no_ranking_judge") if they are none."""
     if person in judges_on(day, elected):
         return Because(SUPERVISOR, "kyu_test.supervisor", (person,))
     raise Refused("no_ranking_judge", article=SUPERVISOR, field="supervisor", year=day.year)

@@ -3,7 +3,7 @@
 Decisions:
 
 - the gomoku list looks at gomoku and the renju list at renju; G 28.5 says "renju" by a slip of copying;
-- taking part is a game in which the player himself made a move, rated or not: a five-minute event is
+- taking part is a game in which the player themself made a move, rated or not: a five-minute event is
   activity, an entry or a walkover alone is not;
 - of a game that was lost by coming too late or by penalty before both had moved, the winner has moved;
 - it lies in the period that the tournament belongs to, assignment to another one included.
@@ -21,7 +21,7 @@ from tournaments.rules.scoring import Ending
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Participation:
-    """One player in one tournament. `moved`: he made a move himself in at least one game.
+    """One player in one tournament. `moved`: they made a move themself in at least one game.
 
     `counted_by_board`: an international event that the board lets count as activity.
     """

@@ -6,7 +6,7 @@
 
 How the entry rating is found between its limits: `entry_steps`. Decisions:
 
-- who went off the list after nine periods keeps his number and is not new; only who never had one, or
+- who went off the list after nine periods keeps their number and is not new; only who never had one, or
   whose record the committee closed, is new. A player without a counted match gets no rating and stays new;
 - the three matches are counted matches;
 - the highest rating only narrows the interval: where it lies below 1200, the entry rating is 1200;
@@ -55,7 +55,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinalRating:
-    """A new player's rating after his first tournament. `raw`: before the ten points of 29.3."""
+    """A new player's rating after their first tournament. `raw`: before the ten points of 29.3."""
 
     entry: int
     raw: int

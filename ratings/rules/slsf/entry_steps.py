@@ -1,7 +1,7 @@
 """The entry ratings of new players, worked out step by step (SLSF-G 29.2, SLSF-R 30.2).
 
 The book wants the entry rating that all the changes of the tournament leave where it is, as nearly as can be.
-The sum of a player's changes falls or stays as his own rating rises, and rises or stays as an opponent's
+The sum of a player's changes falls or stays as their own rating rises, and rises or stays as an opponent's
 does. So:
 
 1. every new player starts at the bottom, 1200;
@@ -28,7 +28,7 @@ from ratings.rules.slsf.entry import Limits
 from tournaments.rules.books import Book
 
 Played = Sequence[tuple[str, Outcome]]
-"""The counted matches of one player: the opponent, and the outcome for the player himself."""
+"""The counted matches of one player: the opponent, and the outcome for the player themself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Wording, gettext_noop
+from events.citing import Wording, gettext_noop, ngettext_noop
 
 EXPLANATIONS: Mapping[str, Wording] = {
     "activity.other_game": Wording(gettext_noop("It is a tournament of the other game."), "discipline"),
@@ -28,7 +28,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "counting.counts": Wording(gettext_noop("The game is finished, and both have moved."), "ending"),
     "entry.bottom": Wording(gettext_noop("The bottom of the interval."), "least"),
     "entry.nobody_rated": Wording(
-        gettext_noop("Nobody in the tournament had a rating, so all new players enter at the bottom.")
+        gettext_noop("No player in the tournament had a rating, so all new players enter at the bottom.")
     ),
     "entry.too_few_matches": Wording(
         gettext_noop("Counted matches: %(matches)s; more than the bottom needs %(needed)s."), "matches needed"
@@ -66,7 +66,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "entry.nearer_side": Wording(
         gettext_noop(
-            "At %(below)s points would still be won, at %(above)s lost; the side nearer to nothing, else "
+            "At %(below)s there would still be a gain, at %(above)s a loss; the side nearer to nothing, else "
             "the lower."
         ),
         "below above",
@@ -96,7 +96,12 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "inactivity.in_a_row": Wording(gettext_noop("No game in %(periods)s in a row."), "periods:periods"),
     "inactivity.restored": Wording(gettext_noop("Back on the list with the rating held before.")),
     "inactivity.deduction": Wording(
-        gettext_noop("%(points)s points off: deduction %(number)s of this spell."), "number points"
+        ngettext_noop(
+            "%(points)s point off: deduction %(number)s of this spell.",
+            "%(points)s points off: deduction %(number)s of this spell.",
+            "points",
+        ),
+        "number points",
     ),
     "inactivity.off_the_list": Wording(gettext_noop("Off the list after %(periods)s."), "periods:periods"),
     "report.not_sanctioned": Wording(gettext_noop("The board has not sanctioned the tournament.")),
@@ -123,16 +128,23 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("%(player)s has a result and is not among the participants."), "player:player"
     ),
     "report.no_whole_games": Wording(
-        gettext_noop(
-            "%(one)s – %(other)s: %(points)s and %(other_points)s half points are no result of whole games."
-        ),
-        "one:player other:player points other_points",
+        gettext_noop("%(one)s – %(other)s: %(points)s to %(other_points)s is no result of whole games."),
+        "one:player other:player points:halves other_points:halves",
     ),
     "report.short_time": Wording(
-        gettext_noop("Thinking time of %(minutes)s minutes: nothing of it is rated under ten."), "minutes"
+        ngettext_noop(
+            "Thinking time of %(minutes)s minute: nothing of it is rated under ten.",
+            "Thinking time of %(minutes)s minutes: nothing of it is rated under ten.",
+            "minutes",
+        ),
+        "minutes",
     ),
     "report.short_control": Wording(
-        gettext_noop("The move control is after %(minutes)s minutes: nothing of it is rated under ten."),
+        ngettext_noop(
+            "The move control is after %(minutes)s minute: nothing of it is rated under ten.",
+            "The move control is after %(minutes)s minutes: nothing of it is rated under ten.",
+            "minutes",
+        ),
         "minutes",
     ),
 }

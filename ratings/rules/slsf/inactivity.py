@@ -5,7 +5,7 @@
     6                            another 50 off
     9                            off the list
 
-A player's spell is folded period by period from the one after his first active period. Decisions:
+A player's spell is folded period by period from the one after their first active period. Decisions:
 
 - at most two deductions in one unbroken spell: none at the ninth period nor while off the list;
 - one active period ends the spell: both counts start again, and a deduction is never given back;
@@ -135,7 +135,7 @@ def period_ends(
 ) -> Iterator[PeriodEnd]:
     """The ends of many periods, one after the other: caught up after a year as if none had been missed.
 
-    `active` names the periods in which the player was active; in every other one he was not. `changes`: other
+    `active` names the periods in which the player was active; in every other one not. `changes`: other
     terms than `terms`, from a period on.
     """
     for period in periods:

@@ -17,12 +17,12 @@ from ratings.rules.slsf.tournament import PlayerRating, RatedMatch, no_rating, r
 from tournaments.rules.books import Book
 
 Met = list[tuple[str, Outcome]]
-"""The matches of one player: the opponent, and the outcome for the player himself."""
+"""The matches of one player: the opponent, and the outcome for the player themself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """How one new player came in. The changes that add up to the final rating: in his `PlayerRating`."""
+    """How one new player came in. The changes that add up to the final rating: in their `PlayerRating`."""
 
     player: str
     limits: Limits
@@ -102,7 +102,7 @@ def _entry(
 def _played(
     matches: Sequence[RatedMatch], new: Mapping[str, Met], ratings_before: Mapping[str, int], book: Book
 ) -> dict[str, Met]:
-    """The matches of each new player who has one, as he sees them."""
+    """The matches of each new player who has one, as they see them."""
     for match in matches:
         for player, opponent, outcome in (
             (match.player, match.opponent, match.outcome),

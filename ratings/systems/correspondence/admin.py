@@ -6,12 +6,12 @@ from typing import Any
 
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
-from federation.members.admin import NamedReadModelAdmin
+from federation.members.admin import NamedReadModelAdmin, WithPerson
 from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
-from ratings.admin import WithPerson
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.desk.announcing import ReferenceForm
 from ratings.systems.correspondence.models import (
@@ -41,7 +41,7 @@ class CorrespondenceEventAdmin(NamedReadModelAdmin):
     actions = (
         official_act(
             "sanction_event",
-            _("Sanction"),
+            pgettext_lazy("button", "Sanction"),
             commands.sanction_event,
             lambda row, said: commands.SanctionEvent(**_here(row), **said),
             ReferenceForm,

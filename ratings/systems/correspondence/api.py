@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rest_framework import serializers
 
-from ratings.api import ListOnly, Rows
-from ratings.api_serializers import KEPT_TO_OURSELVES
+from federation.api.rows import KEPT_TO_OURSELVES, ListOnly, Rows
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
@@ -80,3 +79,11 @@ class CorrespondenceRankingsApi(ListOnly):
         "ranking": ["exact", "gte", "lte"],
         "due": ["gte", "lte"],
     }
+
+
+API_ROUTES = (
+    ("correspondence-events", CorrespondenceEventsApi, "api-correspondence-events"),
+    ("correspondence-players", CorrespondencePlayersApi, "api-correspondence-players"),
+    ("correspondence-games", CorrespondenceGamesApi, "api-correspondence-games"),
+    ("correspondence-rankings", CorrespondenceRankingsApi, "api-correspondence-rankings"),
+)

@@ -195,7 +195,7 @@ def _norms(
     at_start: Mapping[str, Ranking | None],
     verdicts: Mapping[GameKey, Verdict],
 ) -> AdvanceNorms | None:
-    """What he needs over the games that count or still may. Decision: worked out from his ranking at the
+    """What they need over the games that count or still may. Decision: worked out from their ranking at the
     start until the event is closed; the ranking of three months later binds then (2 §4).
     """
     own = at_start[person]

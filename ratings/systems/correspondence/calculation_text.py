@@ -29,7 +29,7 @@ STATES = {
     "closed": gettext_noop("closed, to be reported"),
     "reported": gettext_noop("reported, to be ranked"),
     "ranked": gettext_noop("ranked"),
-    "called_off": gettext_noop("called off"),
+    "called_off": gettext_noop("cancelled"),
 }
 
 KINDS = {

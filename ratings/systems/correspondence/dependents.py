@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
+from django.utils.translation import gettext
 
 from events.dependents import Moved, Rows, Way
 from events.log import Envelope
@@ -10,7 +11,10 @@ from events.types import Event
 from federation.identity.dependents import counted_together
 from federation.identity.directory import as_kept
 from federation.identity.models import MergedPerson
+from federation.pages.explanations import said_points
+from federation.pages.formatting import score_text
 from ratings.systems.correspondence import events as facts
+from ratings.systems.correspondence.calculation_text import KINDS
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
@@ -21,6 +25,7 @@ from ratings.systems.correspondence.models import (
     RankingFact,
 )
 from ratings.systems.correspondence.projections import OF_AN_EVENT
+from ratings.systems.correspondence.templatetags.correspondence import level
 from tournaments.dependents import played_in
 from tournaments.models import GameRow
 
@@ -137,6 +142,23 @@ def rankings_kept_by_it(periods: Rows) -> Rows:
     return CorrespondenceRanking.objects.filter(Exists(own))
 
 
+def game_label(row: CorrespondenceGameRow) -> str:
+    """A game with its result."""
+    score = score_text(row.one_half_points, row.other_half_points)
+    return gettext("%(event)s, game %(game)s: %(score)s") % {
+        "event": row.event,
+        "game": row.game,
+        "score": score,
+    }
+
+
+def outcome_label(row: ParticipantRow) -> str:
+    """How a player came out."""
+    came = f", {gettext(KINDS[row.kind])}" if row.kind else ""
+    ranking = f": {level(row.at_start)} → {level(row.ranking)}" if row.ranking else ""
+    return f"{row.event}, {said_points(row.half_points)}{came}{ranking}"
+
+
 MOVED = (
     *counted_together(CorrespondenceRanking, ParticipantRow),
     Moved(CorrespondenceEventRow, its_event, OF_AN_EVENT),
@@ -168,3 +190,9 @@ WAYS = (
     Way(GameRow, OverTheBoardPeriod, active_over_the_board),
     Way(OverTheBoardPeriod, CorrespondenceRanking, rankings_kept_by_it, in_part=True),
 )
+ROW_LABELS = {
+    CorrespondenceGameRow: game_label,
+    CorrespondenceRanking: lambda row: level(row.ranking),
+    ParticipantRow: outcome_label,
+    RankingFact: lambda row: f"{row.source}: {level(row.ranking)}",
+}

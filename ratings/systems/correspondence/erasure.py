@@ -13,7 +13,7 @@ OVER = ("ranked", "called_off")
 
 
 def events_without_ranking(person: UUID) -> Iterator[Refused]:
-    """Events that he plays in and that nobody has ranked yet: a title may come of them."""
+    """Events that they play in and that nobody has ranked yet: a title may come of them."""
     own = ParticipantRow.objects.filter(person=person).values("event")
     rows = CorrespondenceEventRow.objects.filter(event__in=own).exclude(state__in=OVER)
     for name in rows.order_by("starts_on", "event").values_list("name", flat=True):

@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from events.citing import gettext_noop
 from events.history import EventLabels, label
-from federation.templatetags.records import plain_points
+from federation.pages.formatting import plain_points
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.systems.correspondence import events as facts
 from ratings.systems.correspondence.calculation_text import ENDINGS
@@ -34,7 +34,7 @@ EVENT_LABELS: EventLabels = {
     facts.EventAnnounced: label(gettext_noop("%(name)s is announced, %(starts_on)s to %(ends_on)s")),
     facts.EventSanctioned: label(gettext_noop("The board sanctions the event: %(reference)s")),
     facts.PlayersEntered: label(gettext_noop("Entered: %(who)s"), "persons", who=_all),
-    facts.EntryTakenBack: label(gettext_noop("The entry of %(person)s is taken back"), "person"),
+    facts.EntryTakenBack: label(gettext_noop("The entry of %(person)s is withdrawn"), "person"),
     facts.EventStarted: label(gettext_noop("Play begins on %(starts_on)s")),
     facts.ParticipantsListed: label(gettext_noop("Started in %(event)s: %(who)s"), "persons", who=_all),
     facts.ConditionsSent: label(gettext_noop("Rules and ranking conditions were sent on %(on)s")),
@@ -55,7 +55,7 @@ EVENT_LABELS: EventLabels = {
         how=_ending,
     ),
     facts.EventClosed: label(gettext_noop("The event is closed on %(ends_on)s")),
-    facts.EventCalledOff: label(gettext_noop("The event is called off")),
+    facts.EventCalledOff: label(gettext_noop("The event is cancelled")),
     facts.CalculationSubmitted: label(gettext_noop("The arbiter’s preliminary calculation came on %(on)s")),
     facts.CalculationSentBack: label(gettext_noop("The committee sends the report back")),
     facts.LimitLifted: label(gettext_noop("%(person)s may rise by more than two units"), "person"),

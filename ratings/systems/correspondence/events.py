@@ -1,6 +1,6 @@
 """Facts of correspondence play (SLSF-K): what arbiters, committee and board say; nothing that is worked out.
 
-A stream of an event holds its course, a stream of a person what the committee or the board says of him, and
+A stream of an event holds its course, a stream of a person what the committee or the board says of them, and
 one stream a federation who took part in which event, in the order of their starts.
 """
 
@@ -149,7 +149,7 @@ class CalculationSentBack(Event):
 
 @event_type("correspondence.LimitLifted", "SLSF-K 3 §4")
 class LimitLifted(Event):
-    """The committee lets a player rise by more than two units at his first event."""
+    """The committee lets a player rise by more than two units at their first event."""
 
     person: str
 

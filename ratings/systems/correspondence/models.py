@@ -14,6 +14,7 @@ class CorrespondenceEventRow(ReadModel):
     """
 
     KEY = ("federation", "event")
+    PAGE = ("correspondence-event", "federation", "event")
 
     federation = models.CharField(max_length=20)
     event = models.CharField(max_length=100)
@@ -49,6 +50,7 @@ class ParticipantRow(ReadModel):
     """
 
     KEY = ("federation", "event", "person")
+    PAGE = ("correspondence-outcome", "federation", "event", "person")
 
     federation = models.CharField(max_length=20)
     event = models.CharField(max_length=100)
@@ -81,6 +83,7 @@ class RankedList(ReadModel):
     """What an event gave when it was ranked, as it stands for ever. `lines`: see ranking_rows.py."""
 
     KEY = ("federation", "event")
+    PAGE = ("correspondence-event", "federation", "event")
 
     federation = models.CharField(max_length=20)
     event = models.CharField(max_length=100)
@@ -104,6 +107,7 @@ class CorrespondenceGameRow(ReadModel):
     """
 
     KEY = ("federation", "event", "one", "other", "game")
+    PAGE = ("correspondence-event", "federation", "event")
 
     federation = models.CharField(max_length=20)
     event = models.CharField(max_length=100)
@@ -190,6 +194,7 @@ class CorrespondenceRanking(ReadModel):
     """
 
     KEY = ("federation", "person")
+    PAGE = ("correspondence-person", "federation", "person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()

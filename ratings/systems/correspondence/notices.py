@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS, can_be_ranked
 from ratings.rules.correspondence.deadlines import conditions_due, report_due, report_is_late
@@ -33,7 +34,14 @@ def flags(row: CorrespondenceEventRow, today: dt.date) -> Iterator[Flag]:
         return
     if not can_be_ranked(row.players):
         said = {"players": row.players, "least": LEAST_PARTICIPANTS}
-        text = _("%(players)s players; rankings need at least %(least)s.") % said
+        text = (
+            ngettext(
+                "%(players)s player; rankings need at least %(least)s.",
+                "%(players)s players; rankings need at least %(least)s.",
+                row.players,
+            )
+            % said
+        )
         yield Flag(text=text, article="SLSF-K 3 §1", warn=True)
     if row.state not in BEFORE:
         yield from _conditions(row, today)

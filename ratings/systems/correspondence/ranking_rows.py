@@ -1,7 +1,7 @@
 """What an event gave, as a list with a digest: made when the committee ranks it (SLSF-K 1 §2).
 
-A line is a player by the number of his entry: the index of the ranking that he has with the event (RATING),
-of the one that it gave him by itself (CHANGE), 0 for none; and his half points (MATCHES).
+A line is a player by the number of the entry: the index of the ranking with the event (RATING),
+of the one that it gave them by itself (CHANGE), 0 for none; and their half points (MATCHES).
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "announced_already.event": Text(
@@ -12,26 +12,38 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Go on with that one, or give this one another name."),
     ),
     "name": Text(gettext_noop("Write a shorter name.")),
-    "games_per_pair": Text(gettext_noop("Two players meet in 1 to %(most)s games.")),
+    "games_per_pair": Text(
+        ngettext_noop(
+            "Two players meet in 1 to %(most)s game.", "Two players meet in 1 to %(most)s games.", "most"
+        )
+    ),
     "sanctioned.event": Text(gettext_noop("The event is sanctioned already.")),
     "entered_twice.already": Text(
         gettext_noop("This player is entered already."), gettext_noop("Nothing is left to do.")
     ),
     "too_many": Text(
-        gettext_noop("An event all against all has at most %(most)s players here."),
+        ngettext_noop(
+            "An event all against all has at most %(most)s player here.",
+            "An event all against all has at most %(most)s players here.",
+            "most",
+        ),
         gettext_noop("Announce the groups as events of their own."),
     ),
     "not_entered.person": Text(
         gettext_noop("This person is not entered."), gettext_noop("Choose one of the participants.")
     ),
     "starts_after_end": Text(
-        gettext_noop("The first day lies after the last."), gettext_noop("Put one of the two days right.")
+        gettext_noop("The first day lies after the last."), gettext_noop("Correct one of the two days.")
     ),
     "nobody_to_play": Text(
         gettext_noop("Two players at least are needed to play."), gettext_noop("Enter the players first.")
     ),
     "too_few_players.entered": Text(
-        gettext_noop("%(players)s players are entered; rankings need at least %(least)s."),
+        ngettext_noop(
+            "%(players)s player is entered; rankings need at least %(least)s.",
+            "%(players)s players are entered; rankings need at least %(least)s.",
+            "players",
+        ),
         gettext_noop("Enter more players, or say that it is played without rankings."),
     ),
     "started": Text(
@@ -43,7 +55,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("There is no correspondence event %(id)s."),
         gettext_noop("Choose one of the list of events."),
     ),
-    "called_off": Text(gettext_noop("The event is called off.")),
+    "called_off": Text(gettext_noop("The event is cancelled.")),
     "ranked": Text(
         gettext_noop("The event is ranked."),
         gettext_noop("The rating committee corrects a game that was recorded wrongly."),
@@ -104,7 +116,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "ended_outside.event": Text(
         gettext_noop("A game ends from %(first)s to %(last)s."),
-        gettext_noop("Put the day right, or the last day of the event."),
+        gettext_noop("Correct the day, or the last day of the event."),
     ),
     "everybody_once": Text(
         gettext_noop("The calculation names every player of the event once."),
@@ -119,7 +131,11 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "not_accepted": Text(gettext_noop("The board has not let late conditions stand.")),
     "too_few_players.started": Text(
-        gettext_noop("%(players)s players started; rankings need at least %(least)s."),
+        ngettext_noop(
+            "%(players)s player started; rankings need at least %(least)s.",
+            "%(players)s players started; rankings need at least %(least)s.",
+            "players",
+        ),
         gettext_noop("The event stands as it was played, without rankings."),
     ),
     "not_closed": Text(
@@ -136,6 +152,6 @@ REFUSALS: Mapping[str, Text] = {
     ),
 }
 WAYS_ON: Mapping[str, str] = {
-    "put_one_of_the_days_right": gettext_noop("Put one of the two days right."),
+    "put_one_of_the_days_right": gettext_noop("Correct one of the two days."),
 }
 """The ways on of refusals that have several."""

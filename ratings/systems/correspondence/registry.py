@@ -6,28 +6,14 @@ from events.projector import projectors_in
 from events.types import event_types
 from ratings.systems.correspondence import events, projections
 from ratings.systems.correspondence.acts import ACTS
-from ratings.systems.correspondence.dependents import MOVED, WAYS
+from ratings.systems.correspondence.api import API_ROUTES
+from ratings.systems.correspondence.correctable import CORRECTABLE
+from ratings.systems.correspondence.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.systems.correspondence.erasure import ERASURE_HINDRANCES
 from ratings.systems.correspondence.event_labels import EVENT_LABELS
 from ratings.systems.correspondence.refusals import REFUSALS, WAYS_ON
-from ratings.systems.correspondence.tasks_for_roles import TASKS
-from ratings.systems.correspondence.verification import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS
+from ratings.systems.correspondence.system import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS, SYSTEMS
+from ratings.systems.correspondence.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
-
-__all__ = [
-    "ACTS",
-    "ERASURE_HINDRANCES",
-    "EVENT_LABELS",
-    "EVENT_TYPES",
-    "LISTS_BUNDLED",
-    "LISTS_COMPARED",
-    "LOG_CHECKS",
-    "MOVED",
-    "PROJECTORS",
-    "REFUSALS",
-    "TASKS",
-    "WAYS",
-    "WAYS_ON",
-]

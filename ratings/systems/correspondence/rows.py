@@ -49,7 +49,7 @@ def state_of(state: EventState) -> str:
 
 
 def participant_rows(here: Row, state: EventState, found: CalculatedEvent) -> Iterator[Row]:
-    """Every player with what he needs and what came of it."""
+    """Every player with what they need and what came of it."""
     stated = {each.person: each.ranking for each in state.calculation or ()}
     for number, player in enumerate(found.players, start=1):
         yield {

@@ -75,7 +75,7 @@ class EventState(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(key for key in self.schedule if key not in self.games)
 
     def points_of(self, player: str) -> int:
-        """His half points in the table."""
+        """Their half points in the table."""
         played = ((key, game) for key, game in self.games.items() if player in key[:2])
         return sum(game.half_points[key.index(player)] for key, game in played)
 
@@ -175,7 +175,7 @@ class Index(msgspec.Struct, frozen=True):
     started: tuple[tuple[dt.date, str, frozenset[str]], ...] = ()
 
     def is_first(self, person: str, event: str, starts_on: dt.date) -> bool:
-        """Whether he started in none before this event (SLSF-K 3 §4); of one day the earlier name counts."""
+        """Whether it is the first event that they started in (SLSF-K 3 §4); of one day by name."""
         before = ((day, name) for day, name, persons in self.started if person in persons and name != event)
         return all(place > (starts_on, event) for place in before)
 

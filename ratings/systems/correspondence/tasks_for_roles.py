@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Any
 
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.tasks_for_roles import MOST, Tasks, Waiting
+from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
+from ratings.books import known_to
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS
 from ratings.rules.correspondence.deadlines import conditions_due, report_due
 from ratings.rules.correspondence.rankings import Ranking
@@ -43,7 +45,7 @@ def to_sanction(federation: str) -> Iterator[Waiting]:
     """Events that the board has not sanctioned."""
     for row in _events(federation, "announced"):
         url = _desk(row, "sanction")
-        yield Waiting(act=_("Sanction"), about=row.name, url=url, article="SLSF-K 1 §1")
+        yield Waiting(act=pgettext("button", "Sanction"), about=row.name, url=url, article="SLSF-K 1 §1")
 
 
 def to_start(federation: str) -> Iterator[Waiting]:
@@ -72,7 +74,7 @@ def to_play(federation: str) -> Iterator[Waiting]:
             yield Waiting(act=act, about=row.name, url=url, article="SLSF-K 1 §3", **due)
         running = row.games_total - row.games_ended
         if running:
-            detail = _("%(open)s games in play") % {"open": running}
+            detail = ngettext("%(open)s game in play", "%(open)s games in play", running) % {"open": running}
             yield Waiting(act=_("Enter games that ended"), about=row.name, url=_desk(row), detail=detail)
         else:
             yield Waiting(act=_("Close the event"), about=row.name, url=_desk(row, "close"))
@@ -132,3 +134,15 @@ TASKS: Tasks = {
     Role.ARBITER: (to_start, to_play, to_report),
     Role.RATING_COMMITTEE: (to_rank,),
 }
+
+
+LEADS_OR_RATES = {Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER, Role.RATING_COMMITTEE}
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """The page of correspondence play."""
+    if roles & LEADS_OR_RATES and known_to(federation).correspondence:
+        yield _("Correspondence play"), reverse("desk-correspondence")
+
+
+OFFERS = (Offer(acts, ("correspondence.rankings",)),)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 
+from django.db.models import Q
 from rest_framework import serializers
 
-from ratings import api
-from ratings.systems.danish.models import DanishRating, DanishReportLine, PublishedDanishList, RegisterAct
+from federation.api.rows import ListOnly
+from ratings.systems.danish.models import (
+    DanishRating,
+    DanishReportLine,
+    DanishTournament,
+    PublishedDanishList,
+    RegisterAct,
+)
 
 
 class DanishRatingSerializer(serializers.ModelSerializer[DanishRating]):
@@ -81,7 +89,7 @@ class PublishedDanishListSerializer(serializers.ModelSerializer[PublishedDanishL
         fields = ("number", "as_of", "published_on", "least", "digest", "lines", "because_of")
 
 
-class DanishRatingsApi(api.ListOnly):
+class DanishRatingsApi(ListOnly):
     """Numbers of the Danish register; with `known_to__isnull=true` only what is known now."""
 
     queryset = DanishRating.objects.order_by("person", "place", "known_from_position")
@@ -97,7 +105,7 @@ class DanishRatingsApi(api.ListOnly):
     }
 
 
-class DanishReportLinesApi(api.ListOnly):
+class DanishReportLinesApi(ListOnly):
     """Lines of rated Danish tournaments with every term."""
 
     queryset = DanishReportLine.objects.order_by("tournament", "group", "person")
@@ -105,7 +113,7 @@ class DanishReportLinesApi(api.ListOnly):
     filterset_fields = ("tournament", "person")
 
 
-class RegisterActsApi(api.ListOnly):
+class RegisterActsApi(ListOnly):
     """The order of receipt."""
 
     queryset = RegisterAct.objects.order_by("place")
@@ -113,7 +121,7 @@ class RegisterActsApi(api.ListOnly):
     filterset_fields = ("kind", "name", "person")
 
 
-class PublishedDanishListsApi(api.ListOnly):
+class PublishedDanishListsApi(ListOnly):
     """Lists as the registrar published them."""
 
     queryset = PublishedDanishList.objects.order_by("number")
@@ -121,10 +129,17 @@ class PublishedDanishListsApi(api.ListOnly):
     filterset_fields = ("as_of",)
 
 
-ROUTES = (
+API_ROUTES = (
     ("danish-ratings", DanishRatingsApi, "api-danish-rating"),
     ("danish-report-lines", DanishReportLinesApi, "api-danish-report-line"),
     ("danish-register", RegisterActsApi, "api-danish-register"),
     ("danish-lists", PublishedDanishListsApi, "api-danish-list"),
 )
-"""Addresses, their views and names, for the router of the API."""
+
+
+def _of_reports_received(day: dt.date) -> Q:
+    received = DanishTournament.objects.filter(received_on__lte=day)
+    return Q(tournament__in=received.values("tournament"))
+
+
+TRUE_ON = {RegisterAct: lambda day: Q(day__lte=day), DanishReportLine: _of_reports_received}

@@ -8,10 +8,10 @@ from typing import Any
 from uuid import UUID
 
 from federation.members import directory
-from ratings.desk.previews import ListedLine
 from ratings.systems.danish.labels import GROUNDS
 from ratings.systems.danish.models import PublishedDanishList
 from ratings.systems.danish.state import FEDERATION
+from ratings.systems.listed_line import ListedLine
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -74,6 +74,18 @@ def later_lists(ratings: Rows) -> Rows:
     return PublishedDanishList.objects.filter(Exists(before))
 
 
+def rating_label(row: DanishRating) -> str:
+    """A number with the one before it."""
+    before = "" if row.before is None else f"{row.before} → "
+    return f"{row.name or row.get_kind_display()}: {before}{row.rating}"
+
+
+def report_label(row: DanishReportLine) -> str:
+    """The number after a report."""
+    before = "" if row.registered is None else f"{row.registered} → "
+    return f"{row.tournament}: {before}{'–' if row.rating is None else row.rating}"
+
+
 MOVED = (
     *counted_together(DanishRating),
     Moved(DanishTournament, its_tournament, get_args(OfReport)),
@@ -86,3 +98,4 @@ WAYS = (
     Way(DanishRating, DanishRating, later_numbers, in_part=True),
     Way(DanishRating, PublishedDanishList, later_lists, in_part=True),
 )
+ROW_LABELS = {DanishRating: rating_label, DanishReportLine: report_label}

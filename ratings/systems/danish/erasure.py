@@ -11,7 +11,7 @@ from ratings.systems.danish.models import EntryProposal
 
 
 def entries_proposed(person: UUID) -> Iterator[Refused]:
-    """A start rating that was proposed for him."""
+    """A start rating that was proposed for them."""
     for _proposal in EntryProposal.objects.filter(person=person):
         yield Refused("entry_proposed")
 

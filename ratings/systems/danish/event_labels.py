@@ -22,7 +22,7 @@ EVENT_LABELS: EventLabels = {
     facts.StartRatingsIssued: label(
         gettext_noop("Start ratings are returned, players: %(players)s"), players=_players
     ),
-    facts.ReportReceived: label(gettext_noop("The registrar has received the report")),
+    facts.ReportReceived: label(gettext_noop("The rating registrar has received the report")),
     facts.GameClassified: label(
         gettext_noop("Round %(round_number)s, board %(board)s is counted as: %(how)s"),
         how=lambda event: labels.HOW.get(event.how, event.how),

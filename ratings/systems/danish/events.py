@@ -172,7 +172,7 @@ class ForeignResultReported(Event):
     """A result abroad comes to the committee's knowledge; said again before it is rated, it is replaced.
 
     `result`: its name within the player's stream. `opponents`: one a rated game, in order of rounds.
-    `group_winner`: he came first, alone or level. `kind`: a value of `rateable.Kind`.
+    `group_winner`: they came first, alone or level. `kind`: a value of `rateable.Kind`.
     """
 
     person: PersonId

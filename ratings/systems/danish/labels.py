@@ -8,7 +8,8 @@ from decimal import Decimal
 from fractions import Fraction
 
 from django.utils.formats import number_format
-from django.utils.translation import gettext_lazy
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.pages.explanations import Form, stored
 
@@ -53,7 +54,7 @@ FORMS: Mapping[str, Form] = {"exact": exact, "hundredths": hundredths, "twentiet
 """How the figures of a calculation are written."""
 KINDS = {
     "taken_over": gettext_lazy("Taken over"),
-    "entry": gettext_lazy("Entry rating"),
+    "entry": capfirst(gettext_lazy("entry rating")),
     "report": gettext_lazy("Tournament"),
     "abroad": gettext_lazy("Result abroad"),
     "adjustment": gettext_lazy("Yearly adjustment"),
@@ -61,12 +62,12 @@ KINDS = {
 """What moved a number."""
 
 EVENT_KINDS = {
-    "coordinated": gettext_lazy("Coordinated tournament"),
+    "coordinated": capfirst(gettext_lazy("coordinated tournament")),
     "championship_playoff": gettext_lazy("Play-off for a championship"),
-    "division": gettext_lazy("Division tournament"),
-    "rated_team": gettext_lazy("Rated team tournament"),
+    "division": capfirst(gettext_lazy("division tournament")),
+    "rated_team": capfirst(gettext_lazy("rated team tournament")),
     "international_individual": gettext_lazy("International individual tournament"),
-    "international_team": gettext_lazy("International team tournament"),
+    "international_team": capfirst(gettext_lazy("international team tournament")),
     "other": gettext_lazy("Another tournament that the committee accepts"),
 }
 """The kinds of 4.5.3."""
@@ -81,7 +82,7 @@ HOW = {
 """What the registrar says of a game."""
 
 SOURCES = {
-    "register": gettext_lazy("register"),
+    "register": pgettext_lazy("source", "register"),
     "elo": gettext_lazy("Elo rating"),
     "national": gettext_lazy("national rating"),
     "estimated": gettext_lazy("estimated by the committee"),

@@ -50,11 +50,12 @@ class DanishRating(ReadModel):
     """A player's number from `valid_from` until before `valid_to`, known so from `known_from` to `known_to`.
 
     Rows whose `known_to` is open are what we know now; of those, the one with the highest `place` holds on a
-    day. `before` None: new in the register. `active_on`: last day of his last rated tournament, of the number
-    given where there is none yet; he is archived three years after it.
+    day. `before` None: new in the register. `active_on`: last day of the last rated tournament, of the number
+    given where there is none yet; they are archived three years after it.
     """
 
     KEY = ("person", "place", "known_from_position")
+    PAGE = ("danish-player", "person")
 
     person = models.UUIDField()
     place = models.BigIntegerField()
@@ -93,6 +94,7 @@ class DanishTournament(ReadModel):
     """
 
     KEY = ("federation", "tournament")
+    PAGE = ("danish-report", "tournament")
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=120)
@@ -157,6 +159,7 @@ class DanishReportLine(ReadModel):
     """
 
     KEY = ("federation", "tournament", "person")
+    PAGE = ("danish-line", "tournament", "person")
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=120)

@@ -44,10 +44,10 @@ from ratings.systems.danish.system import DECIDING
 from ratings.systems.danish.tournament_rows import OURS, due_by, row_of_ours, start_rating_row, tournament_row
 from ratings.systems.danish.walk import NewAct, numbers_before, put_act, walk
 from tournaments import events as played
-from tournaments.filing import events as filed
-from tournaments.filing.state import NO_FILING, Filing, filing_stream
-from tournaments.filing.state import evolve as evolve_filing
+from tournaments.events import filing as filed
 from tournaments.state import Tournament, as_played, evolve, stream_of
+from tournaments.state.filing import NO_FILING, Filing, filing_stream
+from tournaments.state.filing import evolve as evolve_filing
 
 OfResultAbroad = (
     facts.ForeignResultReported

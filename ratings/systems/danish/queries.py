@@ -36,7 +36,7 @@ def numbers_on(day: dt.date, persons: Iterable[str | UUID] | None = None) -> dic
 
 
 def held_on(day: dt.date) -> QuerySet[DanishRating]:
-    """One row a person: his number on a day as it is known now, archived or not."""
+    """One row a person: their number on a day as it is known now, archived or not."""
     known = DanishRating.objects.filter(known_to=None, valid_from__lte=day)
     rows: QuerySet[DanishRating] = known.filter(Q(valid_to=None) | Q(valid_to__gt=day))
     return rows.order_by("person", "-place").distinct("person")

@@ -13,8 +13,8 @@ from ratings.rules.dsu.reported import JudgedGame
 from ratings.systems.danish.explained import told
 from ratings.systems.danish.reported_groups import rateable_as, reported_groups
 from ratings.systems.danish.state import FEDERATION, Rated
-from tournaments.filing.state import Filing
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing
 
 
 def rated_now(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "no_danish_register": Text(
@@ -41,7 +41,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Archived numbers are used again; after five years the player may start over."),
     ),
     "no_restart": Text(
-        gettext_noop("Only who has played nothing rated for more than five years may start over."),
+        gettext_noop("A player may start over only after more than five years without rated games."),
         gettext_noop("Until then the earlier number is used again."),
     ),
     "no_reassessment": Text(
@@ -67,7 +67,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Name each player once, at least one and at most %(most)s."),
         gettext_noop("Send longer lists in parts."),
     ),
-    "how_many": Text(gettext_noop("Ask for up to %(most)s players."), gettext_noop("Ask for fewer.")),
+    "how_many": Text(
+        ngettext_noop("Ask for up to %(most)s player.", "Ask for up to %(most)s players.", "most"),
+        gettext_noop("Ask for fewer."),
+    ),
     "how_unknown": Text(
         gettext_noop("%(how)s is not among what can be said of a game."),
         gettext_noop("Choose one of those that the form offers."),
@@ -78,7 +81,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "accepted.tournament": Text(
         gettext_noop("The committee has accepted it already."),
-        gettext_noop("The registrar may receive its report."),
+        gettext_noop("The rating registrar may receive its report."),
     ),
     "refused": Text(
         gettext_noop("This tournament is left out already."), gettext_noop("There is nothing more to do.")
@@ -98,11 +101,11 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "not_coordinated": Text(
         gettext_noop("The invitation says that this tournament is not coordinated."),
-        gettext_noop("Choose what it is, or let the organiser put the invitation right."),
+        gettext_noop("Choose what it is, or let the organiser correct the invitation."),
     ),
     "coordinated": Text(
         gettext_noop("The invitation says that this tournament is coordinated."),
-        gettext_noop("Choose that, or let the organiser put the invitation right."),
+        gettext_noop("Choose that, or let the organiser correct the invitation."),
     ),
     "kind_unknown": Text(
         gettext_noop("%(kind)s is no kind of tournament that 4.5.3 names."),
@@ -125,8 +128,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Wait for the organiser's entries."),
     ),
     "list_not_returned.of_tournament": Text(
-        gettext_noop("The registrar has not returned the list of this tournament."),
-        gettext_noop("The registrar returns it first."),
+        gettext_noop("The rating registrar has not returned the list of this tournament."),
+        gettext_noop("The rating registrar returns it first."),
     ),
     "start_rating_issued": Text(
         gettext_noop("This player's start rating is %(rating)s; it does not change."),

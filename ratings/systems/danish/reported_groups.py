@@ -22,13 +22,13 @@ from ratings.rules.dsu.reported import (
 from ratings.rules.dsu.tables import Table2
 from ratings.systems.danish.state import Rated
 from ratings.systems.swedish.counting import lost_by_leaving
-from tournaments.filing.state import NO_FILING, Filing
-from tournaments.filing.values import Cancellation
+from tournaments.events.filing_values import Cancellation
 from tournaments.rules.dsu.time_controls import all_doubts, control, doubts
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
 from tournaments.state import GameKey, Result, Tournament
+from tournaments.state.filing import NO_FILING, Filing
 from tournaments.state.seating import play_of, seats_of, stages_of, team_of_player
 from tournaments.thinking_time import control_in
 

@@ -32,7 +32,7 @@ def danish_stream(tournament_stream: str) -> str:
 
 
 def player_stream(person: str) -> str:
-    """The stream of a player's entry and of his results abroad."""
+    """The stream of a player's entry and of their results abroad."""
     return f"danish-player/{person}"
 
 
@@ -127,7 +127,7 @@ class ForeignResult(msgspec.Struct, frozen=True):
 
 
 class DanishPlayer(msgspec.Struct, frozen=True):
-    """A player's own stream. `proposal` None: none is open. `entered`: he was given a number here."""
+    """A player's own stream. `proposal` None: none is open. `entered`: they were given a number here."""
 
     proposal: Proposal | None = None
     entered: bool = False

@@ -25,7 +25,7 @@ from ratings.systems.danish.state import ForeignResult
 
 
 class Given(msgspec.Struct, frozen=True, tag="given"):
-    """Numbers given: (person, number, last day of his last rated tournament as ISO text or "")."""
+    """Numbers given: (person, number, last day of their last rated tournament as ISO text or "")."""
 
     numbers: tuple[tuple[str, int, str], ...]
 
@@ -86,7 +86,7 @@ def as_it_counts(row: Row, stands_for: StandsFor) -> Row:
 def acts_of(row: Row, numbers: Mapping[str, int]) -> Iterator[Act]:
     """The rule's acts of one row. `numbers`: those of the register just before it.
 
-    Who had no number then is passed over: a gain of his is added to nothing.
+    Who had no number then is passed over: their gain is added to nothing.
     """
     received, says = row["place"], said(row)
     match says:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from uuid import UUID
 
@@ -13,14 +13,18 @@ from events.history import Milestone
 from events.log import Envelope
 from events.work import Work
 from ratings.systems.danish import events as facts
-from ratings.systems.danish.models import DanishRating
+from ratings.systems.danish.pages.player import parts
+from ratings.systems.danish.publications import publications
+from ratings.systems.danish.queries import PROJECTOR
 from ratings.systems.danish.reported_groups import rateable_as
 from ratings.systems.danish.state import NOT_RATED, SYSTEM, danish_stream, evolve_rated
+from ratings.systems.face import Played, PlayersRating, Publication, System
+from ratings.verification import checks_of
 from tournaments.books.rated import Answer, Read
-from tournaments.filing.state import NO_FILING, filing_stream
-from tournaments.filing.state import evolve as evolve_filing
 from tournaments.projections import Tournaments
 from tournaments.state import Tournament
+from tournaments.state.filing import NO_FILING, filing_stream
+from tournaments.state.filing import evolve as evolve_filing
 
 DECIDING = (
     facts.ReportReceived,
@@ -37,6 +41,7 @@ class Register:
     """Rated is what the registrar received and did not leave out, and what 4.5.3 allows."""
 
     code = SYSTEM
+    projector = PROJECTOR
 
     def answer(self, stream: str, state: Tournament, read: Read) -> Answer | None:
         """By the events beside the tournament's stream; None before the registrar has done anything."""
@@ -61,15 +66,20 @@ class Register:
         """The one list of the register."""
         yield gettext("Chess: rating list"), reverse("danish-list")
 
-    def rates(self, persons: Collection[UUID]) -> bool:
-        """Whether one of them has a number."""
-        return DanishRating.objects.filter(person__in=persons, known_to=None).exists()
+    def published(self) -> Iterator[Publication]:
+        """Lists and adjustments."""
+        return publications()
+
+    def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
+        """The numbers, move by move."""
+        return parts(numbers, whole=whole)
 
 
 REGISTER = Register()
 
-
 RATING_SYSTEMS = {REGISTER.code: REGISTER}
+SYSTEMS: dict[str, System] = {REGISTER.code: REGISTER}
+LOG_CHECKS, LISTS_COMPARED, LISTS_BUNDLED = checks_of("published Danish lists", REGISTER)
 
 
 def follow_in_tournaments() -> None:

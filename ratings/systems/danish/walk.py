@@ -124,9 +124,9 @@ def _step(act: Row, entry: Entry, earlier: Row | None) -> Row:
 
 
 def _active_on(act: Row, person: str, earlier: Row | None) -> dt.date:
-    """The last playing day of his last rated tournament.
+    """The last playing day of their last rated tournament.
 
-    Decision: who has none yet counts as active on the day that his number was given.
+    Decision: who has none yet counts as active on the day that their number was given.
     """
     so_far: dt.date | None = earlier["active_on"] if earlier else None
     if act["kind"] in {ActKind.REPORT, ActKind.ABROAD}:

@@ -41,7 +41,7 @@ class EloListAdmin(NamedReadModelAdmin):
 
 @admin.register(ListedPlayer)
 class ListedPlayerAdmin(WithPerson):
-    """Players of lists and whom of the register they are; nobody who was erased: a number names him."""
+    """Players of lists and whom of the register they are; nobody who was erased: a number names them."""
 
     list_display = ("person_name", "month", "fide_id", "rating", "standing", "counts")
     list_filter = ("federation", "standing", "month")

@@ -48,7 +48,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """Somebody who plays: Elo 0 for none, title "" for none, his federation with FIDE."""
+    """Somebody who plays: Elo 0 for none, title "" for none, their federation with FIDE."""
 
     person: str
     elo: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework import serializers
 
-from ratings import api
+from federation.api.rows import ListOnly
 from ratings.systems.elo.models import EloList, ListedPlayer
 from ratings.systems.elo.queries import with_number
 
@@ -38,7 +38,7 @@ class EloSerializer(serializers.ModelSerializer[ListedPlayer]):
         )
 
 
-class EloListsApi(api.ListOnly):
+class EloListsApi(ListOnly):
     """Lists of FIDE that were imported."""
 
     queryset = EloList.objects.order_by("federation", "month")
@@ -46,7 +46,7 @@ class EloListsApi(api.ListOnly):
     filterset_fields = ("federation", "month")
 
 
-class ElosApi(api.ListOnly):
+class ElosApi(ListOnly):
     """The Elo of persons of the register; doubtful players are not in it."""
 
     queryset = with_number(ListedPlayer.objects.filter(counts=True)).order_by(
@@ -59,3 +59,9 @@ class ElosApi(api.ListOnly):
         "month": ["exact", "gte", "lte"],
         "rating": ["exact", "gte", "lte"],
     }
+
+
+API_ROUTES = (
+    ("elo-lists", EloListsApi, "api-elo-list"),
+    ("elos", ElosApi, "api-elo"),
+)

@@ -30,3 +30,4 @@ WAYS = (
     Way(EloList, ListedPlayer, whom_it_names),
     Way(ListedPlayer, DanishRating, adjusted_by_it),
 )
+ROW_LABELS = {ListedPlayer: lambda row: f"{row.key}: {row.rating}"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext
 
-from events.citing import gettext_noop
+from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
 from ratings.systems.elo import events as facts
 
@@ -15,13 +15,19 @@ def _month(event: facts.EloListImported | facts.EloRatingsListed | facts.EloGame
 
 EVENT_LABELS: EventLabels = {
     facts.EloListImported: label(
-        gettext_noop("FIDE’s list of %(month)s is imported: %(players)s players"),
-        one=("players", gettext_noop("FIDE’s list of %(month)s is imported: one player")),
+        ngettext_noop(
+            "FIDE’s list of %(month)s is imported: one player",
+            "FIDE’s list of %(month)s is imported: %(players)s players",
+            "players",
+        ),
         month=_month,
     ),
     facts.EloRatingsListed: label(
-        gettext_noop("The list of %(month)s names %(persons)s persons of the register"),
-        one=("persons", gettext_noop("The list of %(month)s names one person of the register")),
+        ngettext_noop(
+            "The list of %(month)s names one person of the register",
+            "The list of %(month)s names %(persons)s persons of the register",
+            "persons",
+        ),
         month=_month,
         persons=lambda event: len(event.lines),
     ),

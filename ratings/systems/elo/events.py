@@ -161,7 +161,7 @@ class RatingSpotChecked(Event):
 # ---- one person abroad: elo-abroad/<federation>/<person> ----
 @event_type("elo.ForeignResultExpected", "DSU 4.5.4.3")
 class ForeignResultExpected(Event):
-    """A player of the register plays abroad: his result is due fourteen days after `returned_on`.
+    """A player of the register plays abroad: their result is due fourteen days after `returned_on`.
 
     `result`: the name that the report of it will bear in the player's stream of the Danish register.
     """

@@ -15,7 +15,7 @@ from ratings.systems.elo.models import ResultAbroad
 
 
 def remind(row: ResultAbroad, due: dt.date) -> bool:
-    """Write to the player, if the register knows his address; whether a letter went out."""
+    """Write to the player, if the register knows their address; whether a letter went out."""
     address = Person.objects.filter(person=row.person, erased=False).values_list("email", flat=True).first()
     if not address:
         return False

@@ -177,7 +177,7 @@ def _nearly(named: list[Registered], entry: ListEntry) -> Iterator[Match]:
 
 
 def _with_one_number_each(found: list[Match]) -> Iterator[Match]:
-    """Whoever is found twice by name alone is in doubt, unless a number says which of the two he is."""
+    """Whoever is found twice by name alone is in doubt, unless a number says which of the two they are."""
     sure: defaultdict[str, list[Match]] = defaultdict(list)
     for match in found:
         if match.ground:

@@ -43,6 +43,7 @@ class ListedPlayer(ReadModel):
     """
 
     KEY = ("federation", "person", "month", "fide_id")
+    PAGE = ("elo-of", "federation", "person")
 
     class Standing(models.TextChoices):
         """Whether it is this person."""

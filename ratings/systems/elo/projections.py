@@ -64,7 +64,7 @@ class Elo(Projector):
 
     @on(facts.FideIdConfirmed)
     def confirm(self, event: facts.FideIdConfirmed, at: Envelope, batch: Batch) -> None:
-        """A number has one holder: of anybody else's rows with it none is his."""
+        """A number has one holder: of anybody else's rows with it none is theirs."""
         rows = batch[ListedPlayer].where(federation=event.federation, fide_id=event.fide_id)
         for row in rows:
             standing = CONFIRMED if row["person"] == UUID(event.person) else REJECTED

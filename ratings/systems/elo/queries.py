@@ -47,7 +47,7 @@ def elos_of(persons: Iterable[UUID | str], month: dt.date) -> dict[UUID, ListedP
 
 
 def with_number(rows: QuerySet[ListedPlayer]) -> QuerySet[Any]:
-    """The same with the number with FIDE as `number`: of who was erased "", since FIDE's list names him."""
+    """The same with the number with FIDE as `number`: of who was erased "", since FIDE's list names them."""
     erased = Person.objects.filter(person=OuterRef("person"), erased=True)
     number = Case(When(Exists(erased), then=Value("")), default=F("fide_id"), output_field=CharField())
     return rows.annotate(number=number)
@@ -137,9 +137,9 @@ def due(row: ResultAbroad, next_first_round: dt.date | None) -> dt.date:
 
 
 def next_rounds(federation: str, rows: Iterable[ResultAbroad]) -> dict[tuple[UUID, str], dt.date]:
-    """By person and result the first day of his next tournament here after coming home. Three queries.
+    """By person and result the first day of their next tournament here after coming home. Three queries.
 
-    A cancelled one brings nothing forward; one that he enters under another number of his does.
+    A cancelled one brings nothing forward; one that they enter under another number of theirs does.
     """
     asked = list(rows)
     kept = numbers_and_kept(row.person for row in asked)

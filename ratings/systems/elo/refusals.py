@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "expected_already": Text(
@@ -88,8 +88,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Take the list of the month that is named."),
     ),
     "elo_list_short": Text(
-        gettext_noop(
-            "The list has %(now)s players of %(country)s, the one before it %(before)s: it is not whole."
+        ngettext_noop(
+            "The list has %(now)s player of %(country)s, the one before it %(before)s: it is not whole.",
+            "The list has %(now)s players of %(country)s, the one before it %(before)s: it is not whole.",
+            "now",
         ),
         gettext_noop("Nothing was imported. Fetch the list from FIDE once more."),
     ),
@@ -134,7 +136,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Record it when the tournament has been played."),
     ),
     "not_between": Text(
-        gettext_noop("This lies between 1 and %(most)s."), gettext_noop("Put the number right.")
+        gettext_noop("This lies between 1 and %(most)s."), gettext_noop("Correct the number.")
     ),
     "elo_columns": Text(
         gettext_noop("The list has no column for: %(missing)s."),
@@ -153,7 +155,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Fetch the list from FIDE’s own pages."),
     ),
     "elo_archive": Text(
-        gettext_noop("The zip file holds %(files)s files; a list is one."),
+        ngettext_noop(
+            "The zip file holds %(files)s file; a list is one.",
+            "The zip file holds %(files)s files; a list is one.",
+            "files",
+        ),
         gettext_noop("Send the file that holds the standard ratings."),
     ),
     "file_too_large.list": Text(
@@ -173,16 +179,16 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "another_day_fixed": Text(
         gettext_noop("The rating registrar has fixed %(fixed)s."),
-        gettext_noop("The registrar fixes the day, and the committee adjusts on it."),
+        gettext_noop("The rating registrar fixes the day, and the committee adjusts on it."),
     ),
     "no_day_fixed": Text(
         gettext_noop("The rating registrar has fixed no day of %(year)s."),
-        gettext_noop("The registrar fixes the day, and the committee adjusts on it."),
+        gettext_noop("The rating registrar fixes the day, and the committee adjusts on it."),
     ),
 }
 WAYS_ON: Mapping[str, str] = {
     "choose_a_tournament_that_is_held": gettext_noop("Choose a tournament that is held."),
     "fetch_the_list_once_more": gettext_noop("Fetch the list from FIDE once more."),
-    "put_it_right_and_send_again": gettext_noop("Put it right and send it again."),
+    "put_it_right_and_send_again": gettext_noop("Correct it and send it again."),
 }
 """The ways on of refusals that have several."""

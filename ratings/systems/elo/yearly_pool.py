@@ -11,7 +11,7 @@ from federation.identity.directory import kept_ids, numbers_and_kept
 from ratings.rules.dsu.adjustment import FLOOR, OnBothLists, adjustment
 from ratings.rules.dsu.adjustment import Adjustment as Worked
 from ratings.rules.fide.elo_games import EloGames, elo_games
-from ratings.systems.danish.queries import numbers_on
+from ratings.systems.danish.queries import held_on
 from ratings.systems.elo.models import ListedPlayer, StatedGames
 
 JUNE, JULY = 6, 7
@@ -34,7 +34,7 @@ def july_of(year: int) -> dt.date:
 def games_of(federation: str, persons: Iterable[str], until: dt.date) -> dict[str, EloGames]:
     """Elo-rated games of each in all, by the lists up to a month. Three queries.
 
-    Decision: what was stated last of a person counts, under whichever number of his; lists add to it.
+    Decision: what was stated last of a person counts, under whichever number of theirs; lists add to it.
     """
     asked = [UUID(person) for person in persons]
     kept = numbers_and_kept(asked)
@@ -80,7 +80,8 @@ def compared_in(federation: str, on: dt.date) -> Comparison:
 
 
 def _danish(day: dt.date, persons: Iterable[str]) -> dict[str, int]:
-    return {person: row.rating for person, row in numbers_on(day, persons).items()}
+    """Numbers on a day of persons who stand under the number that is kept. One query."""
+    return {str(row.person): row.rating for row in held_on(day).filter(person__in=[*persons])}
 
 
 def elo_of_list(federation: str, month: dt.date) -> dict[str, int]:

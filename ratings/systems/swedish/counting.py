@@ -70,7 +70,7 @@ def count(state: Tournament) -> Counted:
 
 
 def lost_by_leaving(state: Tournament) -> dict[GameKey, Result]:
-    """SLSF-G 28.2: an adjourned game that a leaver does not resume is lost by him, and rated."""
+    """SLSF-G 28.2: an adjourned game that a leaver does not resume is lost by them, and rated."""
     gone = {left.start_number for left in state.left}
     found = {}
     for key in state.adjourned:

@@ -8,8 +8,8 @@ from events import clock
 from events.work import SYSTEM, By
 from federation.books import federation as federation_of
 from ratings.books import calendar_of
-from ratings.commands import EndPeriod, PublishList, end_period, publish_list
 from ratings.models import PublishedList, RatedTournament
+from ratings.systems.swedish.commands import EndPeriod, PublishList, end_period, publish_list
 
 
 def publish_past_lists(federation: str, by: By) -> Iterator[str]:

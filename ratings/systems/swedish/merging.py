@@ -59,7 +59,7 @@ class Joining:
         self.source = Source(memory.register, batch.generation)
 
     def work_out(self, folds: Folds[Tournament], take_what_is_due: TakeWhatIsDue) -> None:
-        """Make the rows what both are on record for, each under the one he counts as now."""
+        """Make the rows what both are on record for, each under the one they count as now."""
         tournaments = [self._as_it_counts(row, folds) for row in self._tournaments()]
         self._count_activity_by_the_board()
         starts = {person: self._entry(person) for person in sorted(self.persons)}
@@ -136,13 +136,13 @@ class Joining:
         return start
 
     def _numbers_of(self, person: str) -> Iterator[str]:
-        """His own number first, then those merged into it; none of who is merged himself."""
+        """Their own number first, then those merged into it; none of who is merged themself."""
         if person not in self.stands_for:
             yield person
             yield from sorted(each for each, kept in self.stands_for.items() if kept == person)
 
     def _first_step(self, person: str, tournaments: list[Row]) -> str:
-        """Where a walk of all that is or was his begins; "" for who never had a step."""
+        """Where a walk of all that is or was theirs begins; "" for who never had a step."""
         written = self.source.rows(RatingChange).filter(person=person).order_by("order_key")
         keys = [row["order_key"] for row in tournaments if person in row["players"]]
         keys.extend(written.values_list("order_key", flat=True)[:1])
@@ -157,7 +157,7 @@ def source_of(event: InternationalEventCounted | InternationalEventCountsNoMore)
 def counted_rows(
     register: Register, event: InternationalEventCounted, stands_for: StandsFor, position: int
 ) -> tuple[str, list[Row]]:
-    """An event that the board counts: its source, and a participation for everybody as he counts."""
+    """An event that the board counts: its source, and a participation for everybody as they count."""
     source = source_of(event)
     shared = {"source": source, "period": str(register.calendar.of(event.last_day)), "by_board": True}
     persons = dict.fromkeys(stands_for.get(person, person) for person in event.persons)

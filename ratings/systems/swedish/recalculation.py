@@ -102,7 +102,7 @@ class Recalculation:
         return self.touched
 
     def _leave(self, key: str) -> None:
-        """A tournament stands elsewhere in the order: whoever was rated here goes on as he came."""
+        """A tournament stands elsewhere in the order: whoever was rated here goes on as they came."""
         self._waiting.pop(key, None)
         for row in self.source.rows(RatingChange).filter(order_key=key).values(*COLUMNS):
             person = str(row["person"])

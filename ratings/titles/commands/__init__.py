@@ -10,20 +10,3 @@ from ratings.titles.commands.conditions import StateConditions, state_conditions
 from ratings.titles.commands.diplomas import IssueDiploma, TakeBackDiploma, issue_diploma, take_back_diploma
 from ratings.titles.commands.entrants import RecordEntryTitle, record_entry_title
 from ratings.titles.commands.levels import RecordLevel, record_level
-
-__all__ = [
-    "ApproveForTitles",
-    "IssueDiploma",
-    "RecordEntryTitle",
-    "RecordLevel",
-    "StateConditions",
-    "TakeBackApproval",
-    "TakeBackDiploma",
-    "approve_for_titles",
-    "issue_diploma",
-    "record_entry_title",
-    "record_level",
-    "state_conditions",
-    "take_back_approval",
-    "take_back_diploma",
-]

@@ -28,7 +28,7 @@ class TakeBackApproval(TournamentAct, frozen=True, kw_only=True):
 @command(undone_by="take_back_approval")
 @cites("SLSF-R 32.2a")
 def approve_for_titles(work: Work, act: ApproveForTitles) -> None:
-    """SLSF-R 32.2a: one of the ranking judges of the year approves; his report needs no sanction then."""
+    """SLSF-R 32.2a: one of the ranking judges of the year approves; their report needs no sanction then."""
     state = titled(work, act, Role.RANKING_JUDGE, article=ARTICLE)
     judge = _judge(work, act)
     if state.sanctioned:

@@ -6,7 +6,7 @@ from events.citing import Malformed, Refused
 from events.work import Work
 from federation.officials.roles import Role
 from ratings.rules.kyu_dan.levels import Level
-from ratings.titles.conditions import gives_titles, has_titles
+from ratings.title_conditions import gives_titles, has_titles
 from tournaments.commands.common import TournamentAct, folded, require_here
 from tournaments.state import Tournament
 

@@ -8,7 +8,7 @@ from events.citing import Refused, cites
 from events.row_locks import held
 from events.work import Work, command
 from federation.officials.roles import Role, require
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.titles.commands.common import check_federation, level_of
 from ratings.titles.events import DiplomaIssued, DiplomaTakenBack
 from ratings.titles.models import Diploma

@@ -20,7 +20,7 @@ class RecordEntryTitle(TournamentAct, frozen=True, kw_only=True):
 @command(undone_by="record_entry_title")
 @cites("SLSF-R 32.1")
 def record_entry_title(work: Work, act: RecordEntryTitle) -> None:
-    """SLSF-R 32.1: in international play an opponent's title is the one of his home country's system."""
+    """SLSF-R 32.1: in international play an opponent's title is the one of their home country's system."""
     state = leading(work, act, ARTICLE)
     level_of(act.level)
     if act.person not in {*state.entries, *state.order}:

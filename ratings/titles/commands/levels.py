@@ -9,7 +9,7 @@ import msgspec
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role, require
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.titles.commands.common import ARTICLE, check_federation, level_of
 from ratings.titles.events import Ground, LevelRecorded
 from ratings.titles.state import Recorded, evolve_recorded, titles_stream

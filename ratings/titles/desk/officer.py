@@ -65,7 +65,7 @@ class LevelForm(ActForm):
     from_day = forms.DateField(label=gettext_lazy("Holds from"), widget=DAY)
     reference = forms.CharField(
         label=gettext_lazy("What it rests on"),
-        help_text=gettext_lazy("A minute, a letter, an old list; everybody can read it"),
+        help_text=gettext_lazy("A minute, a letter, an old list; all can read it"),
         max_length=300,
     )
 

@@ -13,8 +13,8 @@ from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.rules.kyu_dan.bands import EventKind
+from ratings.title_conditions import proposed
 from ratings.titles import commands
-from ratings.titles.conditions import proposed
 from ratings.titles.queries import KINDS, level_choices
 from tournaments.desk.base import OfTournament
 from tournaments.log_state import state_now

@@ -12,8 +12,8 @@ from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
-from federation.templatetags.records import plain_points
+from federation.pages.formatting import plain_points
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.as_of import diplomas_then, holders_on
 from ratings.titles.pages.holders import PROJECTORS, house_or_404, tournament_names
@@ -28,7 +28,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     who = Person.objects.filter(person=person).first()
     if who is None:
-        raise Http404(gettext("Nobody in the register has this address."))
+        raise Http404(gettext("No person in the register has this address."))
     scope = {"federation": federation, "person": person}
     steps = TitleStep.objects.filter(**scope).order_by("-order_key")
     if (day := asked_times().as_of) is None:

@@ -18,7 +18,7 @@ from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.houses import house_where
-from ratings.titles.conditions import has_titles
+from ratings.title_conditions import has_titles
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.as_of import diplomas_then, holders_on
 from ratings.titles.queries import level_name

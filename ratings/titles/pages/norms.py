@@ -12,12 +12,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
-from federation.templatetags.records import plain_points, thousands
+from federation.pages.formatting import plain_points, thousands
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.rules.kyu_dan.bands import verdicts
 from ratings.rules.kyu_dan.levels import Level, playing_level
 from ratings.rules.kyu_dan.needed import Needed
-from ratings.titles.conditions import conditions_of, gives_titles, is_judged, is_stated
+from ratings.title_conditions import conditions_of, gives_titles, is_judged, is_stated
 from ratings.titles.models import TitleStep
 from ratings.titles.outlook import Outlook, outlooks
 from ratings.titles.pages.judged import Because, shown
@@ -215,7 +215,7 @@ def _game(
 
 
 def _columns(player: Outlook) -> list[tuple[int, list[int]]]:
-    """What one more opponent adds to each goal, by his level less the own one; [] where all are known."""
+    """What one more opponent adds to each goal, by their level less the own one; [] where all are known."""
     if not player.still_to_pair:
         return []
     by_goal = [dict(goal.columns) for goal in player.goals]

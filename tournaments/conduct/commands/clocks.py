@@ -6,7 +6,6 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct, keep_reason
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
     at_board,
@@ -20,6 +19,7 @@ from tournaments.conduct.commands.common import (
     once,
     record_matter,
 )
+from tournaments.events import conduct as facts
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS, Ground, article_of, check_setting
@@ -96,7 +96,7 @@ def start_clocks(work: Work, act: StartClocks) -> None:
 @command(undone_by="take_back_matter")
 @cites("SLSF-G 10.5", "SLSF-R 11.5")
 def claim_defect(work: Work, act: ClaimDefect) -> None:
-    """SLSF-G 10.5: whoever would point out a defect does so as soon as he sees it."""
+    """SLSF-G 10.5: whoever would point out a defect does so as soon as they see it."""
     state, cited = at_board(work, act, "10.5")
     check_known(cited, Rule.CLOCK_DEFECT)
     reason = keep_reason(work, act.reason, *state.persons_at(act.key))

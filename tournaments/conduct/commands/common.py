@@ -9,14 +9,14 @@ from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame, is_paired
 from tournaments.commands.common import TournamentAct, folded, for_act, refuse_own_game
-from tournaments.conduct import events as facts
-from tournaments.conduct.outcome import Outcome, Table
 from tournaments.conduct.outcomes import outcome
-from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
+from tournaments.events import conduct as facts
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
+from tournaments.rules.outcome import Outcome, Table
 from tournaments.state import GameKey, Tournament, as_played
+from tournaments.state.conduct import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.tournament_book import book
 
 Fact = TypeVar("Fact", bound=facts.OfGame)

@@ -6,7 +6,6 @@ from events.citing import Refused, cites
 from events.work import Work, command
 from tournaments.commands.common import keep_reason
 from tournaments.commands.playing import HandedIn, ReportResults, report_results
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
     boards_open,
@@ -15,6 +14,7 @@ from tournaments.conduct.commands.common import (
     outcome_of,
     stream_for,
 )
+from tournaments.events import conduct as facts
 from tournaments.rules.disputes import article_of_disputes
 from tournaments.rules.scoring import Ending
 from tournaments.tournament_book import book

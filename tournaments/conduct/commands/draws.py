@@ -7,7 +7,6 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
     at_board,
@@ -21,12 +20,13 @@ from tournaments.conduct.commands.common import (
     record_matter,
 )
 from tournaments.conduct.outcomes import offer_waits
-from tournaments.conduct.state import Conduct
+from tournaments.events import conduct as facts
 from tournaments.rules.board.draws import Answer, Offer, check_draw_claim, offer_stands
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import GameKey
+from tournaments.state.conduct import Conduct
 from tournaments.tournament_book import book
 
 MOST_MOVES = 450
@@ -41,7 +41,7 @@ class SetDrawMoves(TournamentAct, frozen=True, kw_only=True):
 
 
 class OfferDraw(OfGame, frozen=True, kw_only=True):
-    """A player offers a draw, with a move of his own, the one of this number."""
+    """A player offers a draw, with a move of their own, the one of this number."""
 
     by: Colour
     move_number: int

@@ -5,7 +5,6 @@ from __future__ import annotations
 from events.citing import Malformed, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.clocks import MOST_MOVES
 from tournaments.conduct.commands.common import (
     at_board,
@@ -14,6 +13,7 @@ from tournaments.conduct.commands.common import (
     first_of_game,
     record_matter,
 )
+from tournaments.events import conduct as facts
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Fell, check_time_referee, flag_ruled
@@ -43,7 +43,7 @@ class RuleFlag(OfGame, frozen=True, kw_only=True):
 @command(undone_by="take_back_matter")
 @cites("SLSF-G 18.4", "SLSF-R 19.4")
 def call_time_referee(work: Work, act: CallTimeReferee) -> None:
-    """SLSF-G 18.4: the players call him, below five minutes; nobody else points at the clock (10.9)."""
+    """SLSF-G 18.4: the players call them, below five minutes; nobody else points at the clock (10.9)."""
     _state, cited = at_board(work, act, "18.4")
     check_known(cited, Rule.TIME_REFEREE)
     check_shown(act.left_seconds, "left_seconds", cited.cite("18.4"))

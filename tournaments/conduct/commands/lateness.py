@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from events.citing import Malformed, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     at_board,
     conduct_of,
     conduct_stream,
     first_of_game,
 )
+from tournaments.events import conduct as facts
 from tournaments.pairing_input import play_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS

@@ -9,7 +9,6 @@ from federation.sanctions.recording import keep_words
 from tournaments.books import tournament_book
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import keep_reason
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
     at_board,
@@ -20,12 +19,13 @@ from tournaments.conduct.commands.common import (
     once,
     record_matter,
 )
-from tournaments.conduct.state import Matter
+from tournaments.events import conduct as facts
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.disputes import article_of_disputes, check_chief, check_in_time, check_not_settled
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import Tournament
+from tournaments.state.conduct import Matter
 from tournaments.tournament_book import book
 
 

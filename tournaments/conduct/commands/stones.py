@@ -5,7 +5,6 @@ from __future__ import annotations
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
     at_board,
@@ -18,6 +17,7 @@ from tournaments.conduct.commands.common import (
     outcome_of,
     record_matter,
 )
+from tournaments.events import conduct as facts
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
@@ -66,7 +66,7 @@ class DepositSheets(OfGame, frozen=True, kw_only=True):
 @command(undone_by="take_back_matter")
 @cites("SLSF-G 6.2", "SLSF-R 6.2", "PSGRP §5.9")
 def note_disorder(work: Work, act: NoteDisorder) -> None:
-    """SLSF-G 6.2, PSGRP §5.9: rebuilt by the culprit on his time, or lost, void, or in Poland drawn."""
+    """SLSF-G 6.2, PSGRP §5.9: rebuilt by the culprit on their time, or lost, void, or in Poland drawn."""
     _state, cited = at_board(work, act, "6.2")
     check_known(cited, Rule.STONES_IN_DISORDER)
     if act.on_purpose and (act.culprit is None or not cited.says(Rule.DISORDER_ON_PURPOSE)):

@@ -17,12 +17,12 @@ from federation.pages.account import roles_held
 from federation.pages.act_views import ActForm
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT
 from tournaments.conduct.commands.common import outcome_of
-from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.outcomes import RULED_AFTER_PLAY
-from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.desk.adjourned import OfGame
 from tournaments.rules.citations import Rule
+from tournaments.rules.outcome import Outcome
 from tournaments.state import GameKey, Tournament
+from tournaments.state.conduct import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.tournament_book import book
 
 PROJECTORS = ("tournaments.tournaments", "members.register", "conduct.matters")

@@ -15,22 +15,23 @@ from events import personal
 from events.citing import Because
 from events.types import Event
 from federation.members.events import FreeText
+from federation.officials.access_log import note_look
 from federation.pages.explanations import sentence
-from federation.privacy.access_log import note_look
+from federation.pages.offering import asks_more
 from tournaments.books import tournament_book
-from tournaments.conduct import events as facts
+from tournaments.commands.envelopes import shut_games
 from tournaments.conduct.desk.available_actions import acts_of, offers_to_note, steps_of
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches
 from tournaments.conduct.labels import leads_to, told, unsigned
-from tournaments.conduct.outcome import Outcome
-from tournaments.conduct.state import Conduct, Matter
 from tournaments.desk.periods import in_words
+from tournaments.events import conduct as facts
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clocks import notation_duty, sheets_missing
-from tournaments.sealed.shut import shut_games
+from tournaments.rules.outcome import Outcome
 from tournaments.sides import sides_in
 from tournaments.state import GameKey, Tournament, as_played
+from tournaments.state.conduct import Conduct, Matter
 from tournaments.state_view import StatePage
 from tournaments.tournament_book import book
 
@@ -213,22 +214,25 @@ class GamePage(AtBoard):
         return told(matter.fact)
 
     def _offender(self, fact: facts.OfGame) -> str:
-        """Whose conduct was noted, by who he turned out to be; "" for any other matter."""
+        """Whose conduct was noted, by who they turned out to be; "" for any other matter."""
         return as_played(self.state, fact.person) if isinstance(fact, facts.ConductNoted) else ""
 
     def _acts(self, matter: Matter, found: Outcome, *, over: bool) -> Iterator[tuple[str, str]]:
         at = {**self.here, "number": matter.number}
         for page, said in steps_of(matter, found, book(self.state), over=over):
-            yield said, reverse(page, kwargs=at)
+            yield asks_more(said), reverse(page, kwargs=at)
         blamed = isinstance(matter.fact, facts.ConductNoted) or found.penalty
         if blamed and tournament_book(book(self.state)).measures:
-            yield _("Take a measure …"), reverse("desk-measure", kwargs=self.here)
+            yield asks_more(_("Take a measure")), reverse("desk-measure", kwargs=self.here)
 
     def _groups(self, cited: Book, *, over: bool) -> Iterator[tuple[str, Iterator[tuple[str, str, str]]]]:
         for head, pages in acts_of(cited, over=over):
             yield (
                 head,
-                ((said, reverse(page, kwargs=self.at), cited.cite(rule)) for page, said, rule in pages),
+                (
+                    (asks_more(said), reverse(page, kwargs=self.at), cited.cite(rule))
+                    for page, said, rule in pages
+                ),
             )
 
 

@@ -10,11 +10,11 @@ from django.utils.translation import gettext_lazy
 from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm
 from tournaments.conduct import commands
-from tournaments.conduct import events as facts
 from tournaments.conduct.commands.lateness import teams_are_late
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter
 from tournaments.desk.base import OfTournament
+from tournaments.events import conduct as facts
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Fell, Ground, grounds_of
 from tournaments.rules.pairing.face import Colour
@@ -30,7 +30,7 @@ class StartClocks(OfTournament):
     command = staticmethod(commands.start_clocks)
     button = gettext_lazy("Start the clocks")
     lede = gettext_lazy(
-        "All clocks run from the referee’s word; whoever is not there is charged from now on."
+        "All clocks run from the arbiter’s word; a player who is not there is charged from now on."
     )
 
     def get_initial(self) -> dict[str, object]:
@@ -124,7 +124,7 @@ class RuleDefect(OnMatter):
     rule = Rule.CLOCK_DEFECT
     title = gettext_lazy("Is the clock defective? Board %(board)s, round %(round)s")
     button = gettext_lazy("Rule it")
-    told = gettext_lazy("A defect that is found lets the referee set the clocks.")
+    told = gettext_lazy("A defect that is found lets the arbiter set the clocks.")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ruling."""
@@ -140,7 +140,7 @@ class Stop(AtBoard):
     rule = Rule.CLOCKS_STOPPED
     title = gettext_lazy("Stop the clocks of board %(board)s, round %(round)s")
     button = gettext_lazy("They are stopped")
-    told = gettext_lazy("Only the referee has clocks stopped; the players do not agree on it by themselves.")
+    told = gettext_lazy("Only the arbiter has clocks stopped; the players do not agree on it by themselves.")
 
 
 class GoOn(AtOnce):
@@ -196,10 +196,10 @@ class Call(AtBoard):
     form_class = forms.CallForm
     command = staticmethod(commands.call_time_referee)
     rule = Rule.FLAG
-    title = gettext_lazy("The time referee is called: board %(board)s, round %(round)s")
+    title = gettext_lazy("The time arbiter is called: board %(board)s, round %(round)s")
     button = gettext_lazy("Record the call")
     told = gettext_lazy(
-        "The players call; below five minutes the time referee watches which time runs out first."
+        "The players call; below five minutes the time arbiter watches which time runs out first."
     )
 
     def offered(self) -> dict[str, object]:
@@ -221,7 +221,7 @@ class Flag(AtBoard):
     rule = Rule.FLAG
     title = gettext_lazy("A flag at board %(board)s, round %(round)s")
     button = gettext_lazy("Rule it")
-    told = gettext_lazy("The opponent has claimed it. Nobody else may; unclaimed, nothing happens.")
+    told = gettext_lazy("The opponent has claimed it. Only the opponent may; unclaimed, nothing happens.")
 
     def offered(self) -> dict[str, object]:
         """A winning move under way matters in Poland, controls where the thinking time has some."""

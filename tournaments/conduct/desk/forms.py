@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django import forms
 from django.utils.functional import Promise
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import LONG_TEXT, ActForm
@@ -29,7 +30,7 @@ class ByColour(ActForm):
 
 
 class ByColourWithReason(ByColour):
-    """Which of the two, and what he says."""
+    """Which of the two, and what they say."""
 
     reason = forms.CharField(
         label=gettext_lazy("In words"), widget=LONG_TEXT, max_length=4_000, required=False
@@ -121,16 +122,16 @@ class FlagForm(ActForm):
     """Whose flag fell."""
 
     fell = forms.ChoiceField(
-        label=gettext_lazy("The flag"),
+        label=gettext_lazy("Flag"),
         choices=[(each.value, said) for each, said in FELL.items()],
         widget=forms.RadioSelect,
     )
     begun = forms.ChoiceField(
-        label=gettext_lazy("A winning move of that player"),
+        label=gettext_lazy("Winning move of that player"),
         choices=(
-            ("", gettext_lazy("there was none")),
-            ("before", gettext_lazy("was under way when the time ended")),
-            ("after", gettext_lazy("was seen only after the time was out")),
+            ("", gettext_lazy("none")),
+            ("before", gettext_lazy("under way when the time ended")),
+            ("after", gettext_lazy("seen only after the time was out")),
         ),
         widget=forms.RadioSelect,
         required=False,
@@ -215,15 +216,15 @@ class DisorderForm(ActForm):
 
     culprit = forms.ChoiceField(label=gettext_lazy("By whom"), widget=forms.RadioSelect, required=False)
     restorable = forms.ChoiceField(
-        label=gettext_lazy("The position"),
-        choices=(("yes", gettext_lazy("can be rebuilt")), ("no", gettext_lazy("cannot be rebuilt"))),
+        label=gettext_lazy("Finding on the position"),
+        choices=(("yes", gettext_lazy("to be rebuilt")), ("no", gettext_lazy("not to be rebuilt"))),
         widget=forms.RadioSelect,
     )
     on_purpose = forms.BooleanField(label=gettext_lazy("On purpose"), required=False)
 
     def __init__(self, *args: object, sides: Sides, polish: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
-        nobody = (NOBODY, gettext_lazy("Nobody who is found"))
+        nobody = (NOBODY, gettext_lazy("not found"))
         self.fields["culprit"].choices = [*colours(sides), nobody]  # type: ignore[attr-defined]
         if not polish:
             del self.fields["on_purpose"]
@@ -233,7 +234,7 @@ class StoneForm(ByColour):
     """What was done with a stone."""
 
     handled = forms.ChoiceField(
-        label=gettext_lazy("What happened: the player"),
+        label=gettext_lazy("What happened"),
         choices=[(each.value, said) for each, said in HANDLED.items()],
         widget=forms.RadioSelect,
     )
@@ -246,8 +247,8 @@ class ConductForm(ReasonForm):
     """Who did what the book forbids."""
 
     person = forms.ChoiceField(label=gettext_lazy("Player"), widget=forms.RadioSelect)
-    breach = forms.ChoiceField(label=gettext_lazy("Breach of"))
-    objected = forms.BooleanField(label=gettext_lazy("The opponent objected"), required=False)
+    breach = forms.ChoiceField(label=gettext_lazy("Breach"))
+    objected = forms.BooleanField(label=capfirst(gettext_lazy("the opponent objected")), required=False)
     field_order = ("person", "breach", "objected", "reason")
 
     def __init__(self, *args: object, people: Choices, breaches: Choices, **kwargs: object) -> None:
@@ -277,7 +278,7 @@ class DecisionForm(ReasonForm):
     """The decision on a dispute."""
 
     groundless = forms.BooleanField(
-        label=gettext_lazy("There was no reason to call the referee"), required=False
+        label=gettext_lazy("There was no reason to call the arbiter"), required=False
     )
 
 

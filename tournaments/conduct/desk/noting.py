@@ -26,9 +26,7 @@ class NoteConduct(AtBoard):
     rule = Rule.CONDUCT
     title = gettext_lazy("Conduct at board %(board)s, round %(round)s")
     button = gettext_lazy("Note it")
-    told = gettext_lazy(
-        "Shown to officials and to the player himself only. A measure is taken by an act of its own."
-    )
+    told = gettext_lazy("Shown to officials and to the player only. A measure is taken by an act of its own.")
 
     def offered(self) -> dict[str, object]:
         """The two players, and what the book forbids."""
@@ -48,7 +46,7 @@ class Raise(AtBoard):
     rule = Rule.DISPUTE
     title = gettext_lazy("A dispute at board %(board)s, round %(round)s")
     button = gettext_lazy("Record it")
-    told = gettext_lazy("The players settle disputes themselves; if they cannot, one calls the referee.")
+    told = gettext_lazy("The players settle disputes themselves; if they cannot, one calls the arbiter.")
 
     def offered(self) -> dict[str, object]:
         """The two players."""
@@ -68,7 +66,7 @@ class Propose(OnMatter):
     rule = Rule.DISPUTE
     title = gettext_lazy("Propose a settlement: board %(board)s, round %(round)s")
     button = gettext_lazy("Propose it")
-    told = gettext_lazy("If both accept, play goes on; if not, the chief referee decides.")
+    told = gettext_lazy("If both accept, play goes on; if not, the chief arbiter decides.")
 
 
 class AnswerSettlement(OnMatter):
@@ -79,7 +77,7 @@ class AnswerSettlement(OnMatter):
     rule = Rule.DISPUTE
     title = gettext_lazy("Is the settlement accepted? Board %(board)s, round %(round)s")
     button = gettext_lazy("Record the answers")
-    told = gettext_lazy("What both accept stands, and nobody complains of it afterwards.")
+    told = gettext_lazy("What both accept stands, and cannot be complained of afterwards.")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The answers."""
@@ -96,7 +94,7 @@ class RuleDispute(OnMatter):
     rule = Rule.DISPUTE
     title = gettext_lazy("Decide the dispute at board %(board)s, round %(round)s")
     button = gettext_lazy("Decide it")
-    told = gettext_lazy("In Poland the chief referee decides; elsewhere the referee.")
+    told = gettext_lazy("In Poland the chief arbiter decides; elsewhere the arbiter.")
 
 
 class Decide(OnMatter):

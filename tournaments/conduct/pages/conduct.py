@@ -20,19 +20,18 @@ from events.log import Envelope
 from events.models import LoggedEvent
 from federation.members import directory
 from federation.members.events import FreeText
+from federation.officials.access_log import note_look
 from federation.pages import read_your_writes
 from federation.pages.account import own_person, roles_held
 from federation.pages.explanations import sentence
-from federation.privacy.access_log import note_look
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, house_or_404
 from tournaments.books import tournament_book
-from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import leading_to
 from tournaments.conduct.desk.boards import duty_of
 from tournaments.conduct.labels import leads_to, told
 from tournaments.conduct.models import MatterRow
-from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
 from tournaments.desk.periods import in_words
+from tournaments.events import conduct as facts
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.citations import Rule
@@ -40,6 +39,7 @@ from tournaments.rules.dsu.time_controls import doubts
 from tournaments.rules.time_controls import moves_at_controls
 from tournaments.sides import sides_of
 from tournaments.stages import book_of_row
+from tournaments.state.conduct import Conduct, Matter, evolve, stream_of
 from tournaments.thinking_time import control_of
 
 
@@ -146,7 +146,7 @@ class Noted:
 
 @login_required
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
-    """What was noted of a person's conduct: for himself and for officials, whose look is noted."""
+    """What was noted of a person's conduct: for themself and for officials, whose look is noted."""
     house_or_404(federation)
     as_of = read_your_writes.as_of(request, "conduct.matters", *PROJECTORS)
     if own_person(request) != person:

@@ -23,7 +23,7 @@ def conduct_link(row: TournamentRow) -> dict[str, object]:
 
 @register.inclusion_tag("conduct/person_link.html", takes_context=True)
 def conduct_of(context: Context, person: UUID) -> dict[str, object]:
-    """The way to what was noted of somebody's conduct, for himself and for the officials who may open it."""
+    """The way to what was noted of somebody's conduct, for themself and for the officials who may open it."""
     request = context.get("request")
     if request is None or not request.user.is_authenticated:
         return {"there": False}

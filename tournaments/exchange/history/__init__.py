@@ -10,15 +10,3 @@ from tournaments.exchange.history.records import (
     HistoryRound,
     HistoryTournament,
 )
-
-__all__ = [
-    "Discipline",
-    "HistoryBundle",
-    "HistoryGame",
-    "HistoryPlayer",
-    "HistoryRefused",
-    "HistoryRound",
-    "HistoryTournament",
-    "read_history",
-    "unpack",
-]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from events.citing import Malformed
+from events.citing import Malformed, ngettext_noop
 from events.citing import gettext_noop as _
 from tournaments.exchange.decoding import decode
 from tournaments.exchange.encodings import Said
@@ -127,7 +127,11 @@ def _with_rounds(
             findings.adjust(
                 each.games[0].line,
                 "round",
-                _("Tournament %(id)s, round %(label)s: somebody plays twice; split into %(parts)s rounds."),
+                ngettext_noop(
+                    "Tournament %(id)s, round %(label)s: a player plays twice; split into %(parts)s round.",
+                    "Tournament %(id)s, round %(label)s: a player plays twice; split into %(parts)s rounds.",
+                    "parts",
+                ),
                 id=tournament.tournament_id,
                 label=repr(each.label),
                 parts=each.parts,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from events.citing import Malformed
+from events.citing import Malformed, ngettext_noop
 from events.citing import gettext_noop as _
 from tournaments.exchange.decoding import decode, lines_of
 from tournaments.exchange.encodings import EncodingAsked, Said
@@ -45,7 +45,15 @@ class Entry:
         if required and not written:
             self.problem(column, _("%(column)s is empty."))
         elif len(written) > longest:
-            self.problem(column, _("%(column)s has more than %(longest)s letters."), longest=longest)
+            self.problem(
+                column,
+                ngettext_noop(
+                    "%(column)s has more than %(longest)s letter.",
+                    "%(column)s has more than %(longest)s letters.",
+                    "longest",
+                ),
+                longest=longest,
+            )
         return written
 
     def whole(self, column: str, lowest: int, highest: int) -> int | None:
@@ -114,7 +122,7 @@ def entries(raw: bytes, columns: Columns, findings: Findings, said: Said) -> Ite
             findings.problem(
                 row.line,
                 "",
-                _("The row has %(found)s cells, the header has %(width)s."),
+                _("Cells of the row: %(found)s; of the header: %(width)s."),
                 found=len(row.cells),
                 width=width,
             )

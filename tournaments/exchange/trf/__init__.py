@@ -20,26 +20,3 @@ from tournaments.exchange.trf.records import (
     UnusedRecord,
 )
 from tournaments.exchange.trf.writer import Form, write_trf
-
-__all__ = [
-    "Acceleration",
-    "Bye",
-    "ByeKind",
-    "Ending",
-    "Form",
-    "PointsDifference",
-    "Prohibition",
-    "RankCheck",
-    "Scoring",
-    "StatedBye",
-    "TrfBoard",
-    "TrfPlayer",
-    "TrfRefused",
-    "TrfResult",
-    "TrfRound",
-    "TrfTeam",
-    "TrfTournament",
-    "UnusedRecord",
-    "read_trf",
-    "write_trf",
-]

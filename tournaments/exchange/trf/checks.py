@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 
 from events.citing import gettext_noop as _
+from events.citing import ngettext_noop
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.records import (
     Bye,
@@ -123,19 +124,32 @@ def check_numbers(
     """
     held, declared = len(players), head.declared_players
     if declared is not None and held < declared:
-        message = _("The file declares %(declared)s players and holds %(held)s; it may be cut off.")
+        message = ngettext_noop(
+            "The file declares %(declared)s player and holds %(held)s; it may be cut off.",
+            "The file declares %(declared)s players and holds %(held)s; it may be cut off.",
+            "declared",
+        )
         findings.problem(0, "062", message, declared=declared, held=held)
     elif declared is not None and held > declared:
-        message = _("The file declares %(declared)s players and holds %(held)s.")
+        message = ngettext_noop(
+            "The file declares %(declared)s player and holds %(held)s.",
+            "The file declares %(declared)s players and holds %(held)s.",
+            "declared",
+        )
         findings.adjust(0, "062", message, declared=declared, held=held)
     if {player.start_number for player in players} != set(range(1, held + 1)):
-        message = _("The start numbers are not 1 to %(held)s; they are kept.")
-        findings.adjust(0, "start number", message, held=held)
+        findings.adjust(
+            0, "start number", _("The start numbers are not 1 to %(held)s; they are kept."), held=held
+        )
     if head.declared_rounds is not None and head.declared_rounds < len(rounds):
         findings.adjust(
             0,
             "142",
-            _("The file declares %(declared)s rounds and holds %(held)s."),
+            ngettext_noop(
+                "The file declares %(declared)s round and holds %(held)s.",
+                "The file declares %(declared)s rounds and holds %(held)s.",
+                "declared",
+            ),
             declared=head.declared_rounds,
             held=len(rounds),
         )

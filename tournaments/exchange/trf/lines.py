@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
+from events.citing import ngettext_noop
 from tournaments.exchange.decoding import lines_of
 from tournaments.exchange.findings import Findings
 
@@ -78,7 +79,14 @@ def gather(text: str, findings: Findings) -> list[Record]:
     records: list[Record] = []
     written_lines = lines_of(text)
     if len(written_lines) > MAX_LINES:
-        findings.problem(MAX_LINES, "file", _("The file has more than %(limit)s lines."), limit=MAX_LINES)
+        findings.problem(
+            MAX_LINES,
+            "file",
+            ngettext_noop(
+                "The file has more than %(limit)s line.", "The file has more than %(limit)s lines.", "limit"
+            ),
+            limit=MAX_LINES,
+        )
         return records
     for number, written in enumerate(written_lines, start=1):
         line = written.replace("\x0c", " ").replace("\x0b", " ")

@@ -71,7 +71,7 @@ def read_arbiter_ids(
 def _wrong_ids(told: Sequence[str], chief_arbiter: str, deputies: int) -> str:
     known = [each for each in told if each]
     if len(told) != 1 + deputies:
-        return _("There are %(told)s ids for %(named)s arbiters (102 and 112), the chief among them.")
+        return _("Ids of arbiters: %(told)s; arbiters named (102 and 112): %(named)s, with the chief.")
     if not all(FIDE_ID.fullmatch(each) for each in known):
         return _("Ids of arbiters are numbers, or - for none: %(written)s")
     if len(set(known)) < len(known):

@@ -1,4 +1,4 @@
-"""Whom the organiser appoints: the tournament committee; and the arbiter who may play himself."""
+"""Whom the organiser appoints: the tournament committee; and the arbiter who may play themself."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from events.work import Work, command
 from federation.licences.current_licences import standing_now
 from federation.licences.rules.appointments import ORGANISER, check_committee
 from federation.officials.roles import Role
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
 from tournaments.filing.commands.common import FilingAct, check_person, for_filing
-from tournaments.filing.state import Filing
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.permissions import Office, Where, check_may
+from tournaments.state.filing import Filing
 
 PLAYING_ARBITER = "DSU 4.1.1 §6"
 

@@ -8,11 +8,11 @@ from events.citing import Malformed, Refused
 from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.common import TournamentAct, folded, refuse_own_games, require_here
-from tournaments.filing.preconditions import filing_of
-from tournaments.filing.state import Filing, filing_stream
+from tournaments.commands.filed import filing_of
 from tournaments.limits import check_years
 from tournaments.rules import books
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing, filing_stream
 from tournaments.tournament_book import book
 
 

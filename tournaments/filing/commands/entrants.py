@@ -1,4 +1,4 @@
-"""Who may play although he is no member, or came too late; who asks for a room without smoking."""
+"""Who may play although they are no member, or came too late; who asks for a room without smoking."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import datetime as dt
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Stated
 from tournaments.filing.commands.common import FilingAct, check_entered, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
-from tournaments.filing.values import Stated
 from tournaments.limits import check_number
 from tournaments.offices import organising, roles_for
 from tournaments.rules.dsu.coordinated import check_smoke_free, late_entry
@@ -32,7 +32,7 @@ class ReceiveLateEntry(FilingAct, frozen=True, kw_only=True):
 
 
 class DecideLateEntry(FilingAct, frozen=True, kw_only=True):
-    """Let him play, for a surcharge in øre or the invitation's, or do not."""
+    """Let them play, for a surcharge in øre or the invitation's, or do not."""
 
     person: str
     accept: bool
@@ -92,7 +92,7 @@ def decide_late_entry(work: Work, act: DecideLateEntry) -> None:
 @command(final="A wish binds only the organiser who seats the players.")
 @cites("DSU 4.1.3 §22")
 def ask_smoke_free(work: Work, act: AskSmokeFree) -> None:
-    """4.1.3 §22: he gets such a room, unless the invitation says that there is none."""
+    """4.1.3 §22: they get such a room, unless the invitation says that there is none."""
     state, filing = for_filing(work, act, *LEADERS, Role.ARBITER, article=SMOKE_FREE)
     check_entered(state, act.person, SMOKE_FREE)
     stated = filing.invitation.smoke_free

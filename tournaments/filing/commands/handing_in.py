@@ -9,7 +9,7 @@ from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
 from tournaments.filing.commands.common import FilingAct, for_filing
 from tournaments.rules.dsu.coordinated import Entering, Through, entered_through
 

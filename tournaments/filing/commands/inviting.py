@@ -11,19 +11,19 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.membership_now import club_now
 from federation.officials.roles import Role, require
-from tournaments.filing import events as facts
+from tournaments.commands.coordinated_entry import let_in
+from tournaments.events import filing as facts
+from tournaments.events.filing import InvitationStated
+from tournaments.events.filing_values import Stated
 from tournaments.filing.commands.common import FilingAct, check_past, for_filing
-from tournaments.filing.entry_gates import let_in
-from tournaments.filing.events import InvitationStated
-from tournaments.filing.schedule import rounds_begun
-from tournaments.filing.state import Filing
-from tournaments.filing.values import Stated
 from tournaments.limits import check_number, check_years
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.systems import check_system
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing
+from tournaments.state.schedule import rounds_begun
 
 LEADERS = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
 INVITATION, ROUNDS, RATED = "DSU 4.4 §61", "DSU 4.1.2 §11", "DSU 4.4 §64"

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Group, Line
 from tournaments.filing.commands.common import FilingAct, for_filing
-from tournaments.filing.returned import returned_ratings
-from tournaments.filing.state import Filing
-from tournaments.filing.values import Group, Line
 from tournaments.limits import check_number
 from tournaments.offices import organising
 from tournaments.pairing_input import play_of
 from tournaments.rules.dsu.systems import COORDINATED, check_group_sizes, groups_by_rating
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing
+from tournaments.state.returned import returned_ratings
 
 LIST = "DSU 4.4 §64"
 HIGHEST_RATING = 4_000

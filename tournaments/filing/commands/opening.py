@@ -5,11 +5,11 @@ from __future__ import annotations
 from events.citing import Refused, cites
 from events.work import Work, command
 from tournaments.commands.announcing import LEADERS
+from tournaments.commands.groups import stages_of_groups
 from tournaments.filing.commands.common import FilingAct, for_filing
-from tournaments.filing.grouped import stages_of_groups
-from tournaments.filing.state import Filing
 from tournaments.rules.dsu.systems import COORDINATED
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing
 from tournaments.state.seating import gone_from
 
 

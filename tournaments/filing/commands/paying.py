@@ -12,13 +12,13 @@ from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
 from tournaments.commands.common import keep_reason
 from tournaments.commands.entering import check_club
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
 from tournaments.filing.commands.common import FilingAct, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
-from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
 from tournaments.limits import check_number, check_years
 from tournaments.offices import organising, roles_for
 from tournaments.rules.citations import Rule
+from tournaments.state.filing import NO_FEES, Filing, evolve_fees, fees_stream
 from tournaments.tournament_book import has_rule
 
 FEE, PRIZES, CHAMPIONSHIP = "DSU 4.1.3 §21", "DSU 4.1.1 §5", "DSU 4.2 §31"
@@ -162,7 +162,7 @@ def name_financial_manager(work: Work, act: NameFinancialManager) -> None:
 @command(undone_by="report_accounts")
 @cites("DSU 4.2 §31")
 def report_accounts(work: Work, act: ReportAccounts) -> None:
-    """4.2 §31: the financial manager reports to the treasurer; the organiser records it for him."""
+    """4.2 §31: the financial manager reports to the treasurer; the organiser records it for them."""
     _, filing = for_filing(work, act, *LEADERS, article=CHAMPIONSHIP)
     _check_championship(filing)
     if not filing.financial_manager:

@@ -9,17 +9,17 @@ from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as play
-from tournaments.filing import events as facts
+from tournaments.events import filing as facts
+from tournaments.events.filing_values import Cancellation
 from tournaments.filing.commands.common import FilingAct, for_filing
-from tournaments.filing.schedule import start_of_round
-from tournaments.filing.state import Filing
-from tournaments.filing.values import Cancellation
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.late_arrival import arrival, late_half_points
 from tournaments.rules.dsu.rounds import Side, check_postponement
 from tournaments.rules.lateness import late_ending
 from tournaments.rules.scoring import Ending
 from tournaments.state import GameKey, Tournament
+from tournaments.state.filing import Filing
+from tournaments.state.schedule import start_of_round
 
 ROUNDS, ABSENCE, RESULTS = "DSU 4.1.2 §11", "DSU 4.1.2 §14", "DSU 4.1.2 §15"
 

@@ -6,9 +6,9 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import require_system
 from tournaments.commands.common import folded
-from tournaments.filing import events as facts
+from tournaments.commands.filed import filing_of
+from tournaments.events import filing as facts
 from tournaments.filing.commands.common import FilingAct, for_filing
-from tournaments.filing.preconditions import filing_of
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.report_parts import PART_NAMES, Part

@@ -14,8 +14,8 @@ from django.utils.translation import gettext_lazy
 from federation.members import directory
 from federation.pages.act_views import ActView
 from tournaments.desk.base import OfTournament
-from tournaments.filing.log_state import filing_now
-from tournaments.filing.state import Filing
+from tournaments.log_state import filing_now
+from tournaments.state.filing import Filing
 from tournaments.state_view import Choices, InState
 
 PROJECTORS = ("filing.filings", "tournaments.tournaments", "members.register")

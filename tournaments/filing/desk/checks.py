@@ -12,10 +12,9 @@ from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.pages.explanations import sentence
 from tournaments.desk.checks import Check
+from tournaments.events.filing_values import Line, Stated
 from tournaments.filing.labels import ITEMS
 from tournaments.filing.queries import Filed
-from tournaments.filing.state import Filing
-from tournaments.filing.values import Line, Stated
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import Championship, control_doubt
 from tournaments.rules.dsu.coordinated import (
@@ -29,6 +28,7 @@ from tournaments.rules.dsu.rounds import Side, reported_by_the_other
 from tournaments.rules.dsu.time_controls import all_doubts
 from tournaments.rules.regulations import Missing
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing
 from tournaments.thinking_time import control_in
 
 ANNOUNCED = frozenset({"playing_system", "place", "playing_days"})
@@ -41,7 +41,7 @@ def invitation_checks(filed: Filed, filing: Filing, state: Tournament) -> list[C
     missing = invitation_missing(_stated(row, filing), closed=said.closed)
     found = [
         Check(
-            text=_("The invitation does not state %(item)s.") % {"item": ITEMS[each.item]},
+            text=_("Missing in the invitation: %(item)s.") % {"item": ITEMS[each.item]},
             article=each.article,
             tone="warn",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -33,7 +34,7 @@ class ReceiveLateEntry(OfFiling, PickPerson):
     command = staticmethod(commands.receive_late_entry)
     title = gettext_lazy("Note a late entry")
     button = gettext_lazy("Note it")
-    lede = gettext_lazy("After the deadline nobody has a right to play; the organiser decides.")
+    lede = gettext_lazy("After the deadline there is no right to play; the organiser decides.")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The late entry, of today."""
@@ -47,7 +48,7 @@ class DecisionForm(ActForm):
 
     accept = forms.ChoiceField(
         label=gettext_lazy("May play"),
-        choices=[("yes", gettext_lazy("Yes")), ("no", gettext_lazy("No"))],
+        choices=[("yes", capfirst(gettext_lazy("yes"))), ("no", capfirst(gettext_lazy("no")))],
         widget=forms.RadioSelect,
     )
     surcharge = Kroner(label=gettext_lazy("Surcharge"), help_text=IN_KRONER, required=False)

@@ -7,18 +7,17 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 from django import forms
-from django.utils import timezone
-from django.utils.translation import gettext as _
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
+from tournaments.desk.round_starts import as_typed, starts_as_typed
+from tournaments.events.filing_values import Stated
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
 from tournaments.filing.labels import ANSWERS, CHAMPIONSHIPS
-from tournaments.filing.values import Stated
 
-AS_TYPED = "%Y-%m-%d %H:%M"
 CHAMPIONSHIP_CHOICES = [
     ("", gettext_lazy("none")),
     *((key.value, name) for key, name in CHAMPIONSHIPS.items()),
@@ -34,10 +33,12 @@ class InvitationForm(ActForm):
         label=gettext_lazy("Championship"), choices=CHAMPIONSHIP_CHOICES, required=False
     )
     closed = forms.BooleanField(label=gettext_lazy("Closed: only some may enter"), required=False)
-    conditions = forms.CharField(label=gettext_lazy("Who may enter"), required=False, max_length=600)
+    conditions = forms.CharField(
+        label=capfirst(gettext_lazy("who may enter")), required=False, max_length=600
+    )
     groups = forms.CharField(label=gettext_lazy("Groups"), required=False, max_length=600)
     grouping = forms.CharField(
-        label=gettext_lazy("How groups are made"),
+        label=capfirst(gettext_lazy("how groups are made")),
         help_text=gettext_lazy("Where not by rating; of a closed tournament always"),
         required=False,
         max_length=600,
@@ -78,19 +79,6 @@ class StateInvitation(OfFiling):
         return commands.StateInvitation(**self.here, **said | answers | {"late_fee": said["late_fee"] or 0})
 
 
-def starts_as_typed(text: str, zone: ZoneInfo) -> tuple[dt.datetime, ...]:
-    """Instants by the clocks of a zone, one a line. Raises ValidationError for a line that is none."""
-    found = []
-    for line in filter(None, (each.strip() for each in text.splitlines())):
-        try:
-            start = dt.datetime.strptime(line, AS_TYPED)  # noqa: DTZ007
-        except ValueError:
-            said = _("“%(line)s” is no day and hour such as 2026-04-18 13:00.") % {"line": line}
-            raise forms.ValidationError(said) from None
-        found.append(timezone.make_aware(start, zone))
-    return tuple(found)
-
-
 class RoundsForm(ActForm):
     """The start of each round."""
 
@@ -121,7 +109,7 @@ class ScheduleRounds(OfFiling):
         """The hours that stand."""
         self.kicker = self.row.name
         zone = ZoneInfo(federation_of(self.here["federation"]).zone)
-        lines = "\n".join(f"{start.astimezone(zone):{AS_TYPED}}" for start in self.filing.starts)
+        lines = as_typed(self.filing.starts, zone)
         return RoundsForm(**self.get_form_kwargs() | {"initial": {"starts": lines}}, zone=zone)
 
 
@@ -148,4 +136,4 @@ class RequestRating(OfFiling):
 
     command = staticmethod(commands.request_rating)
     title = gettext_lazy("Ask that it be rated")
-    button = gettext_lazy("Ask the registrar")
+    button = gettext_lazy("Ask the rating registrar")

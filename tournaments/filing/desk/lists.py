@@ -1,4 +1,4 @@
-"""The list to the registrar and the groups on the desk."""
+"""The list to the rating registrar and the groups on the desk."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tournaments.state_view import Choices
 
 
 class SubmitEntryList(OfFiling):
-    """Send the list to the registrar."""
+    """Send the list to the rating registrar."""
 
     command = staticmethod(commands.submit_entry_list)
-    title = gettext_lazy("Send the list of players to the registrar")
+    title = gettext_lazy("Send the list of players to the rating registrar")
     button = gettext_lazy("Send it")
     lede = gettext_lazy(
         "Names, clubs and dates of birth stand in the register; ratings are those recorded here."

@@ -20,17 +20,16 @@ from federation.sanctions.queries import DANISH
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
 from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
-from tournaments.filing.log_state import cases_of, filing_now, returned_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import Filed, filed, filings
-from tournaments.filing.state import Filing
-from tournaments.log_state import state_now
+from tournaments.log_state import cases_of, filing_now, returned_now, state_now
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import Step, StepCode
 from tournaments.rules.dsu.report_parts import Part
 from tournaments.stages import book_of_row
+from tournaments.state.filing import Filing
 
 PAGES = {
     StepCode.ANNOUNCED: "desk-tell-clubs",

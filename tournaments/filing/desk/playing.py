@@ -7,17 +7,17 @@ from zoneinfo import ZoneInfo
 import msgspec
 from django import forms
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
 
 from federation.books import federation as federation_of
 from federation.pages.act_views import ActForm
 from tournaments.desk.sessions import LocalHour
+from tournaments.events.filing_values import Cancellation
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
 from tournaments.filing.labels import CANCELLATIONS
-from tournaments.filing.schedule import start_of_round
-from tournaments.filing.values import Cancellation
 from tournaments.rules.dsu.rounds import Side
+from tournaments.state.schedule import start_of_round
 from tournaments.state_view import Choices
 
 SIDES = [(Side.WHITE.value, gettext_lazy("White")), (Side.BLACK.value, gettext_lazy("Black"))]
@@ -90,7 +90,14 @@ class RuleLateArrival(OfGame):
         started = 1 <= self.round_number <= len(self.state.rounds)
         start = start_of_round(self.state, self.filing, self.round_number) if started else None
         limit = {"minutes": self.filing.invitation.late_minutes}
-        self.lede = _("Who comes more than %(minutes)s minutes after the start has lost.") % limit
+        self.lede = (
+            ngettext(
+                "A player who comes more than %(minutes)s minute after the start has lost.",
+                "A player who comes more than %(minutes)s minutes after the start has lost.",
+                limit["minutes"],
+            )
+            % limit
+        )
         initial = {"white_came": start, "black_came": start} if start else {}
         return ArrivalForm(
             **self.get_form_kwargs() | {"initial": initial}, games=self.games(), zone=self.zone

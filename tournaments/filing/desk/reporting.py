@@ -31,7 +31,7 @@ class StateReportParts(OfFiling):
     form_class = PartsForm
     command = staticmethod(commands.state_report_parts)
     title = gettext_lazy("Parts of the report")
-    lede = gettext_lazy("Six parts are due with the registrar within seven days of the last round.")
+    lede = gettext_lazy("Six parts are due with the rating registrar within seven days of the last round.")
 
     def get_initial(self) -> dict[str, object]:
         """The parts that stand."""

@@ -2,5 +2,3 @@
 
 from tournaments.records.commands.attaching import AttachRecord, attach_record
 from tournaments.records.commands.withdrawing import WithdrawRecord, withdraw_record
-
-__all__ = ["AttachRecord", "WithdrawRecord", "attach_record", "withdraw_record"]

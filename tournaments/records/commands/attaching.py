@@ -1,6 +1,6 @@
 """A record attached to a result: typed, pasted or sent as a file, checked, compared, never silently taken.
 
-Decision: the arbiter attaches and replaces; either player may attach the first record of his own game, as
+Decision: the arbiter attaches and replaces; either player may attach the first record of their own game, as
 both hand in their sheets (SLSF-G 11.5), but none that contradicts the result.
 """
 
@@ -14,6 +14,7 @@ from events.citing import Because, Clash, Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.common import folded, keep_reason
 from tournaments.events import DrawTermsLaidDown, DrawTermsTakenBack
+from tournaments.events.records import GameRecordAttached, OpeningChoice
 from tournaments.exchange.records.written import Source, check_length
 from tournaments.records.checking import Checked, check, contradictions
 from tournaments.records.commands.common import (
@@ -24,7 +25,6 @@ from tournaments.records.commands.common import (
     recorded,
     standing_result,
 )
-from tournaments.records.events import GameRecordAttached, OpeningChoice
 from tournaments.records.labels import contradiction
 from tournaments.records.opening_rules import CHESS, named_rule, rules_of_game
 from tournaments.rules.board.endings import Reason, Result

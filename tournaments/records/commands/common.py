@@ -9,9 +9,9 @@ from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments.commands.common import TournamentAct, require_here
 from tournaments.events import ResultsAnnulled
-from tournaments.records.state import Recorded, evolve, record_stream
 from tournaments.rules.citations import Rule
 from tournaments.state import GameKey, Result, Tournament
+from tournaments.state.records import Recorded, evolve, record_stream
 from tournaments.tournament_book import book
 
 

@@ -6,8 +6,8 @@ from events.citing import Malformed
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments.commands.common import folded, keep_reason, refuse_own_games, require_here
+from tournaments.events.records import GameRecordWithdrawn
 from tournaments.records.commands.common import RecordAct, article_of, recorded
-from tournaments.records.events import GameRecordWithdrawn
 
 
 class WithdrawRecord(RecordAct, frozen=True, kw_only=True):

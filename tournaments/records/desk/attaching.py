@@ -1,4 +1,4 @@
-"""A record attached on the desk by the arbiter, or by a player to his own game."""
+"""A record attached on the desk by the arbiter, or by a player to their own game."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Attach(OfGame):
 
 
 class AttachOwn(Attach):
-    """A player attaches the record of his own game; whether it is his own, the command decides."""
+    """A player attaches the record of their own game; whether it is their own, the command decides."""
 
     may_confirm = False
 

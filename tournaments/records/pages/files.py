@@ -9,6 +9,7 @@ from events.citing import Malformed
 from federation.members import directory
 from federation.pages.bitemporal import of_the_days
 from federation.pages.refusals import words
+from tournaments.exchange.attachments import attachment
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES, WRITERS
 from tournaments.exchange.records.written import Source, WrittenGame
 from tournaments.models import TournamentRow
@@ -30,9 +31,7 @@ def record_file(request: HttpRequest, form: str, **key: object) -> HttpResponse:
     except Malformed as refusal:
         raise Http404(str(words(refusal))) from None
     name = f"{row.tournament}-{row.round_number}-{row.board}-{row.game}{of_the_days()}.{form}"
-    return HttpResponse(
-        content, content_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
+    return attachment(content, name, kind)
 
 
 def written(row: GameRecordRow, tournament: TournamentRow) -> WrittenGame:

@@ -128,7 +128,7 @@ def _head(row: GameRecordRow, tournament: TournamentRow, checked: Checked) -> di
 
 
 def _although(row: GameRecordRow) -> str:
-    """Why the arbiter took it all the same, in his words; they are for officials alone."""
+    """Why the arbiter took it all the same, in their words; they are for officials alone."""
     if not row.confirmed:
         return ""
     kept = unseal(row.confirmed, FreeText)
@@ -142,7 +142,7 @@ def _warnings(checked: CheckedRecord) -> list[tuple[str, str]]:
         if each.code == "few_proposals_possible":
             said = _("Fewer fifth moves differ than were declared.")
         else:
-            said = _("Move %(number)s made %(made)s that nobody claimed.") % {
+            said = _("Move %(number)s made %(made)s that was not claimed.") % {
                 "number": each.number,
                 "made": labels.made(each.because.code),
             }
@@ -151,7 +151,7 @@ def _warnings(checked: CheckedRecord) -> list[tuple[str, str]]:
 
 
 def _position(request: HttpRequest, checked: Checked, shown: int) -> dict[str, object]:
-    """The picture of the position; in renju, with Black to move, what he may not play."""
+    """The picture of the position; in renju, with Black to move, what they may not play."""
     if checked.stones is None:
         return {"picture": _chess_picture(checked, shown)}
     plies = checked.stones.plies[:shown]

@@ -28,7 +28,7 @@ def of_person(request: HttpRequest, person: UUID) -> HttpResponse:
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     who = Person.objects.filter(person=person).first()
     if who is None:
-        raise Http404(gettext("Nobody in the register has this address."))
+        raise Http404(gettext("No person in the register has this address."))
     rows = GameRecordRow.objects.filter(Q(p1=person) | Q(p2=person)).order_by("-because_of")
     page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
     tournaments = _named(page.object_list)

@@ -1,7 +1,7 @@
 """Who may claim what, until when (SLSF-G 8.1-8.5, SLSF-R 9.1-9.7).
 
 five, overline   by its owner, as long as the game goes on
-double-four and double-three of Black   by White, before his next move (a pass is one)
+double-four and double-three of Black   by White, before their next move (a pass is one)
 overline of Black in renju   by White, until Black has made a five after it, or the game is over
 
 Decisions: an overlooked row stays claimable, for 9.1 gives the win to whoever first has a five, 9.6 limits

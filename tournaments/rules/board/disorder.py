@@ -44,7 +44,7 @@ def _disorder(
 
 @cites("SLSF-G 6.2", "SLSF-R 6.2")
 def scattered(culprit: Colour | None, *, restorable: bool, book: Book) -> Disorder:
-    """The Swedish books: the culprit rebuilds on his own time; `culprit` None: the referee finds none.
+    """The Swedish books: the culprit rebuilds on their own time; `culprit` None: the referee finds none.
 
     Not to be rebuilt: the culprit loses, without one the game is void. Decision: with nobody to blame the
     referee has both clocks stopped (10.6 names this very case).

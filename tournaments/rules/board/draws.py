@@ -138,7 +138,7 @@ def _claim(claimed: Claimed, reason: str, figure: int) -> DrawClaim:
 def open_fives(position: Position, builder: Colour, *, exactly_five: bool) -> list[tuple[Point, ...]]:
     """The places for a five that `builder` could still fill; none of them proves the claim.
 
-    `exactly_five`: an overline does not win, so a stone of his own at either end closes the place.
+    `exactly_five`: an overline does not win, so a stone of their own at either end closes the place.
     """
     return [
         place

@@ -20,9 +20,11 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "board.claimed": Wording(gettext_noop("The claim was made with both clocks stopped."), "moves"),
     "board.rebuilt": Wording(
-        gettext_noop("Nobody is to blame: the position is rebuilt with the clocks stopped.")
+        gettext_noop("Neither player is to blame: the position is rebuilt with the clocks stopped.")
     ),
-    "board.void": Wording(gettext_noop("Nobody is to blame: the game is void, and a new one is played.")),
+    "board.void": Wording(
+        gettext_noop("Neither player is to blame: the game is void, and a new one is played.")
+    ),
     "board.rebuilt_on_own_time": Wording(
         gettext_noop("The position is rebuilt by the player at fault, on that player’s own time."), "culprit"
     ),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "claim_after_end": Text(
         gettext_noop("The game had already ended (%(reason)s)."),
-        gettext_noop("The result stands; a referee can rule otherwise."),
+        gettext_noop("The result stands; an arbiter can rule otherwise."),
     ),
     "claim_wrong_side": Text(
         gettext_noop("%(player)s cannot make this claim."),
@@ -60,7 +60,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Declare a number in this range."),
     ),
     "proposal_count": Text(
-        gettext_noop("%(n)s fifth moves must be offered; %(given)s were."),
+        ngettext_noop(
+            "%(n)s fifth move must be offered; %(given)s were.",
+            "%(n)s fifth moves must be offered; %(given)s were.",
+            "n",
+        ),
         gettext_noop("Offer as many as the opening rule or the declaration says."),
     ),
     "proposal_duplicate": Text(
@@ -96,7 +100,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "result_mismatch": Text(
         gettext_noop("The result %(result)s (%(reason)s) does not follow from the record."),
-        gettext_noop("Correct the result or its reason, or enter the referee's ruling."),
+        gettext_noop("Correct the result or its reason, or enter the arbiter's ruling."),
     ),
     "wrong_actor": Text(
         gettext_noop("It is the turn of %(player)s to seal move %(number)s."),
@@ -104,19 +108,19 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "claim_too_late.white_moved": Text(
         gettext_noop("White has moved since move %(about)s (%(made)s), so it can no longer be claimed."),
-        gettext_noop("Play on; a referee can rule otherwise."),
+        gettext_noop("Play on; an arbiter can rule otherwise."),
     ),
     "claim_too_late.black_has_five": Text(
         gettext_noop("Black made a five at move %(number)s, so the overline of move %(about)s stands."),
-        gettext_noop("Play on; a referee can rule otherwise."),
+        gettext_noop("Play on; an arbiter can rule otherwise."),
     ),
     "claim_too_late.opponent_moved": Text(
         gettext_noop("The opponent has moved since the row of move %(about)s."),
-        gettext_noop("Play on; a referee can rule otherwise."),
+        gettext_noop("Play on; an arbiter can rule otherwise."),
     ),
     "claim_too_late.opponent_first": Text(
         gettext_noop("The opponent had a row at move %(number)s, before that of move %(about)s."),
-        gettext_noop("Play on; a referee can rule otherwise."),
+        gettext_noop("Play on; an arbiter can rule otherwise."),
     ),
     "not_on_board": Text(
         gettext_noop("'%(text)s' is not a point from a1 to o15."),

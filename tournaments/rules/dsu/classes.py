@@ -1,7 +1,7 @@
 """Who plays in which class of the championship (DSU 4.2 §34, §38-§39).
 
-Everyone plays in the highest class that he is entitled to: the national-team class, the candidate class, the
-other groups. Who may play in the veteran class can always choose it, and leaves his seat to the next.
+Everyone plays in the highest class open to them: the national-team class, the candidate class, the
+other groups. Who may play in the veteran class can always choose it, and leaves their seat to the next.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ def check_member(player: Membership) -> Because:
 def late_entry(entered_on: date, entry_deadline: date, *, surcharge: int) -> tuple[int, Because]:
     """What an entry costs beyond its fee, in øre, and whether it is in time.
 
-    A late entrant may be charged and has no right to play: whether he does is the organiser's to say.
+    A late entrant may be charged and has no right to play: whether they do is the organiser's to say.
     """
     if entered_on <= entry_deadline:
         return 0, Because("DSU 4.1.3 §27", "coordinated.entered_in_time", (entered_on, entry_deadline))
@@ -124,7 +124,7 @@ def late_entry(entered_on: date, entry_deadline: date, *, surcharge: int) -> tup
 
 @cites("DSU 4.1.3 §22")
 def check_smoke_free(*, demanded: bool, available: bool, stated_unavailable: bool) -> Because:
-    """Who demands it on entering plays where nobody smokes; Refused ("smoke_free_room") if he cannot.
+    """Who demands it on entering plays where nobody smokes; Refused ("smoke_free_room") if they cannot.
 
     The invitation may have said that there is no such room.
     """

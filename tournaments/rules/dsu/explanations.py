@@ -72,7 +72,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "coordinated.member": Wording(gettext_noop("The player is a member of the union.")),
     "coordinated.exempted": Wording(
-        gettext_noop("The player comes from abroad and is exempted by the registrar.")
+        gettext_noop("The player comes from abroad and is exempted by the rating registrar.")
     ),
     "coordinated.one_time": Wording(
         gettext_noop("The player is no member, and plays for the one time that is open."), "earlier"
@@ -134,6 +134,6 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "title.won": Wording(gettext_noop("The best placed of those who can win it."), "best*"),
     "title.shared": Wording(gettext_noop("Level to the end: the title is shared."), "best*"),
-    "title.nobody": Wording(gettext_noop("Nobody who took part can win the title.")),
+    "title.nobody": Wording(gettext_noop("No player who took part can win the title.")),
     "title.play_off": Wording(gettext_noop("Level at the top: they play off for the title."), "best*"),
 }

@@ -27,7 +27,7 @@ def arrival(
     limit_minutes: int = USUAL_LIMIT_MINUTES,
     excused: bool = False,
 ) -> Arrival:
-    """Lost if he came later than the limit after the announced start; at the very minute he is in time.
+    """Lost if they came later than the limit after the announced start; at the very minute they are in time.
 
     announced, came   instants with their zone; `came` None: not at all
     limit_minutes     the invitation may set another one

@@ -8,7 +8,7 @@
 
 Level on rating for the last seats: more rated games since the last championship. Only players whom FIDE has
 for a part of the Realm. Decisions: only entrants are considered; a player counts under the first criterion
-that he meets, the highest rated first in each; whoever is level after the games too, the executive chooses.
+that they meet, the highest rated first in each; whoever is level after the games too, the executive chooses.
 """
 
 from __future__ import annotations

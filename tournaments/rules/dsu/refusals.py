@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "no_rules_for_adjournment": Text(
@@ -18,16 +18,26 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Men turn 60, women 50 in the year of the senior championship at the latest.")
     ),
     "wild_card_not_approved": Text(
-        gettext_noop("A wild card needs the approval of the executive."),
+        gettext_noop("A wild card needs the approval of the executive committee."),
         gettext_noop("Ask for it, or leave the wild card out."),
     ),
     "wild_card_not_entered": Text(
         gettext_noop("The wild card is for %(player)s, who is not among the entrants."),
         gettext_noop("Enter the player first."),
     ),
-    "too_few_players.for_championship": Text(gettext_noop("It needs %(limit)s players.")),
-    "too_many_players": Text(gettext_noop("It takes %(limit)s players.")),
-    "too_many_rounds": Text(gettext_noop("The veteran class plays %(most)s rounds at most.")),
+    "too_few_players.for_championship": Text(
+        ngettext_noop("It needs %(limit)s player.", "It needs %(limit)s players.", "limit")
+    ),
+    "too_many_players": Text(
+        ngettext_noop("It takes %(limit)s player.", "It takes %(limit)s players.", "limit")
+    ),
+    "too_many_rounds": Text(
+        ngettext_noop(
+            "The veteran class plays %(most)s round at most.",
+            "The veteran class plays %(most)s rounds at most.",
+            "most",
+        )
+    ),
     "women_only": Text(
         gettext_noop("The women's rapid championship is for women."),
         gettext_noop("The rapid championship is open to all rated 1900 or more."),
@@ -39,10 +49,12 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("These chose the veteran class and have not entered: %(players)s.")
     ),
     "only_once": Text(
-        gettext_noop(
-            "Who is no member of the union may play once; this player has played %(earlier)s times."
+        ngettext_noop(
+            "A player who is no member of the union may play once; this player has played %(earlier)s time.",
+            "A player who is no member of the union may play once; this player has played %(earlier)s times.",
+            "earlier",
         ),
-        gettext_noop("Register the membership, or ask the registrar to exempt a foreigner."),
+        gettext_noop("Register the membership, or ask the rating registrar to exempt a foreigner."),
     ),
     "smoke_free_room": Text(
         gettext_noop("The player demands a room without smoking, and the invitation does not deny one."),
@@ -56,8 +68,8 @@ REFUSALS: Mapping[str, Text] = {
     "unknown_act": Text(gettext_noop("The book knows no act called %(action)s.")),
     "not_your_act": Text(gettext_noop("By the book this is for: %(offices)s.")),
     "play_off_of_several": Text(
-        gettext_noop("For a play-off of %(players)s the executive sets the rules."),
-        gettext_noop("Record what the executive has set, and the winner."),
+        gettext_noop("For a play-off of %(players)s the executive committee sets the rules."),
+        gettext_noop("Record what the executive committee has set, and the winner."),
     ),
     "sudden_death_without_colours": Text(
         gettext_noop("Say who had Black in the sudden death: a draw wins for Black.")
@@ -68,13 +80,25 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Set an earlier time."),
     ),
     "entered_twice": Text(gettext_noop("These stand in the list of entrants more than once: %(players)s.")),
-    "choice_of_another_number": Text(gettext_noop("Of %(players)s the executive chooses %(free)s.")),
+    "choice_of_another_number": Text(
+        gettext_noop("Of %(players)s the executive committee chooses %(free)s.")
+    ),
     "system_not_allowed": Text(
         gettext_noop("This cannot be played as %(system)s."), gettext_noop("Choose one of: %(allowed)s.")
     ),
-    "group_sizes": Text(gettext_noop("The groups take %(places)s players; there are %(players)s.")),
+    "group_sizes": Text(
+        ngettext_noop(
+            "The groups take %(places)s player; there are %(players)s.",
+            "The groups take %(places)s players; there are %(players)s.",
+            "places",
+        )
+    ),
     "odd_groups": Text(
-        gettext_noop("%(odd)s groups have an odd number of players."),
+        ngettext_noop(
+            "%(odd)s group has an odd number of players.",
+            "%(odd)s groups have an odd number of players.",
+            "odd",
+        ),
         gettext_noop("Move players by rating until at most one group is odd."),
     ),
     "time_control": Text(

@@ -13,7 +13,7 @@ from events.citing import Because, Malformed, cites
 class Entrant:
     """An entered player, with the rating from tournaments that ended before the entry deadline (§34).
 
-    realm                FIDE has him for a part of the Realm
+    realm                FIDE has them for a part of the Realm
     won_national_class   last year's; `won_candidate_class` and `in_national_class` likewise
     candidate_result     one that counts this year (`easter.in_candidate_period`)
     games                rated games since the last championship
@@ -36,7 +36,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """What became of one entrant; `criterion` counts from 1 as printed, 0 where he meets none."""
+    """What became of one entrant; `criterion` counts from 1 as printed, 0 where they meet none."""
 
     player: str
     criterion: int

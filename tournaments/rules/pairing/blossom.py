@@ -1,6 +1,6 @@
 """Edmonds' search for a complete pairing, kept in sight because the answer "there is none" needs a proof.
 
-`barred` says whom each one may not meet; everybody else he may. All work is polynomial: one search costs at
+`barred` says whom each one may not meet; everybody else they may. All work is polynomial: one search costs at
 most the number of pairs that may meet, times the odd circles that it has to shrink.
 """
 

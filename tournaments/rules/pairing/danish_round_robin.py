@@ -2,7 +2,7 @@
 
 With N players (one more, a dummy with the highest number, if they are an odd number) the rules of the
 text are one formula: numbers i and j below N meet in the round r with i + j = r + 1 (mod N - 1); whoever
-would meet himself meets N instead. It gives every printed table from 4 to 16 players once two misprints are
+would meet themself meets N instead. It gives every printed table from 4 to 16 players once two misprints are
 set right (6 players, number 4, round 1: "5" is 3; 16 players, number 10, rounds 9 and 10: "131" is 15 and 1).
 A larger size goes by the same rules; the text names tables of up to 24.
 

@@ -19,9 +19,9 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "pairing.same_colour": Wording(
         gettext_noop("%(one)s and %(other)s must both have the same colour."), "one:seat other:seat"
     ),
-    "pairing.second_bye": Wording(gettext_noop("%(player)s rests for the second time."), "player:seat"),
+    "pairing.second_bye": Wording(gettext_noop("%(player)s has the bye for the second time."), "player:seat"),
     "pairing.bye_after_walkover": Wording(
-        gettext_noop("%(player)s rests after a win without play."), "player:seat"
+        gettext_noop("%(player)s has the bye after a win without play."), "player:seat"
     ),
     "pairing.colour_three_times": Wording(
         gettext_noop("%(player)s has %(colour)s for the third time running."), "player:seat colour:colour"
@@ -36,7 +36,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "pairing.not_paired": Wording(
         gettext_noop("Not among those to be paired this round: %(players)s."), "players*:seat"
     ),
-    "pairing.rests": Wording(gettext_noop("%(player)s rests this round."), "player:seat"),
+    "pairing.rests": Wording(gettext_noop("%(player)s has the bye this round."), "player:seat"),
     "pairing.halves": Wording(
         gettext_noop(
             "The upper half meets the lower half: place %(upper)s there meets place %(lower)s here."
@@ -66,7 +66,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("Colours are exchanged in every second cycle; this is cycle %(cycle)s."), "cycle"
     ),
     "round_robin.extra_player": Wording(
-        gettext_noop("%(player)s meets the extra player, and sits out."), "player:seat"
+        gettext_noop("%(player)s meets the extra player, and has the bye."), "player:seat"
     ),
     "round_robin.printed_table": Wording(
         gettext_noop("The printed table by its formula, for %(players)s in round %(round)s."),

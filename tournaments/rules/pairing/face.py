@@ -62,13 +62,13 @@ class Past:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contestant:
-    """One player as the systems see him; never a name.
+    """One player as the systems see them; never a name.
 
     number         start number, from 1; where a book numbers by strength 1 is the strongest
-    past           the rounds before this one, in order; a round he was not there for may be left out
+    past           the rounds before this one, in order; a round they were not there for may be left out
     rating         the rating recorded for this tournament, 0 unknown
     title          IGM, WGM, IM, WIM, FM, WFM or ""
-    alphabetical   his place in the alphabetical list, from 1, as recorded; 0 unknown
+    alphabetical   their place in the alphabetical list, from 1, as recorded; 0 unknown
     extra_floats   downs less ups from results that differed from their ruling (SLSF-G 25.5)
     """
 
@@ -81,17 +81,17 @@ class Contestant:
 
     @property
     def half_points(self) -> int:
-        """His score for pairing."""
+        """Their score for pairing."""
         return sum(past.half_points for past in self.past)
 
     @property
     def met(self) -> frozenset[int]:
-        """Whom he was paired with, walkovers included."""
+        """Whom they were paired with, walkovers included."""
         return frozenset(past.opponent for past in self.past if past.opponent is not None)
 
     @property
     def played(self) -> frozenset[int]:
-        """Whom he met at the board."""
+        """Whom they met at the board."""
         games = (past.opponent for past in self.past if past.passed is Passed.GAME)
         return frozenset(opponent for opponent in games if opponent is not None)
 
@@ -102,7 +102,7 @@ class Contestant:
 
     @property
     def byes(self) -> int:
-        """How many rounds he rested with the point."""
+        """How many rounds they rested with the point."""
         return sum(past.passed is Passed.BYE for past in self.past)
 
 
@@ -173,7 +173,7 @@ class NoPairing:
 
     article    the paragraph that leads no further, or that no pairing can keep
     proof      why: a witness (SLSF-G 25.2a: these may meet only those), or where the text stops
-    proposal   a lawful pairing that breaks fewest of the lower rules, to be offered to the arbiter as his
+    proposal   a lawful pairing that breaks fewest of the lower rules, to be offered to the arbiter as their
                own decision; None when no round without a repeated meeting exists
     """
 

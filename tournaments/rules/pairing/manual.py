@@ -1,6 +1,6 @@
 """What a round breaks that an arbiter has changed by hand, in any system.
 
-The arbiter may publish what he answers for; the book of record says which rules it breaks. Nothing is refused
+The arbiter may publish it and answers for it; the log says which rules it breaks. Nothing is refused
 here but boards that cannot be read as a round.
 """
 
@@ -23,7 +23,7 @@ class Rule(StrEnum):
     PAIRED_BEFORE = "paired_before"  # paired before, but decided without play
     PROHIBITED = "prohibited"
     SECOND_BYE = "second_bye"
-    BYE_AFTER_WALKOVER = "bye_after_walkover"  # rests though he has won a game without playing
+    BYE_AFTER_WALKOVER = "bye_after_walkover"  # rests though they have won a game without playing
     THREE_IN_A_ROW = "three_in_a_row"  # where the book has absolute colours
     DIFFERENCE = "difference"  # more than two games more with one colour
     LEFT_OUT = "left_out"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "adjournment_session_open": Text(
@@ -12,17 +12,31 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Wait until it has ended; games still open then count as drawn."),
     ),
     "too_few_players.look_ahead": Text(
-        gettext_noop("There is no round to look ahead to with %(players)s players.")
+        ngettext_noop(
+            "There is no round to look ahead to with %(players)s player.",
+            "There is no round to look ahead to with %(players)s players.",
+            "players",
+        )
     ),
     "too_few_players.for_monrad": Text(
         gettext_noop("A round of Monrad needs at least two players; %(players)s are there."),
         gettext_noop("End the tournament, or enter more players."),
     ),
     "too_few_players.for_round_robin": Text(
-        gettext_noop("A round robin needs at least %(fewest)s players; there are %(players)s."),
+        ngettext_noop(
+            "A round robin needs at least %(fewest)s player; there are %(players)s.",
+            "A round robin needs at least %(fewest)s players; there are %(players)s.",
+            "fewest",
+        ),
         gettext_noop("Two players can play a match instead."),
     ),
-    "no_cycle": Text(gettext_noop("A round robin is played at least once, not %(cycles)s times.")),
+    "no_cycle": Text(
+        ngettext_noop(
+            "A round robin is played at least once, not %(cycles)s time.",
+            "A round robin is played at least once, not %(cycles)s times.",
+            "cycles",
+        )
+    ),
     "no_such_round.of_this_robin": Text(
         gettext_noop("This round robin of %(players)s has the rounds 1 to %(rounds)s, not %(round_number)s.")
     ),
@@ -31,7 +45,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Give consecutive start numbers, 1 to the strongest."),
     ),
     "too_many_acceleration_groups": Text(
-        gettext_noop("Points of acceleration kept to the end allow %(most)s groups, not %(groups)s."),
+        ngettext_noop(
+            "Points of acceleration kept to the end allow %(most)s group, not %(groups)s.",
+            "Points of acceleration kept to the end allow %(most)s groups, not %(groups)s.",
+            "most",
+        ),
         gettext_noop("Take fewer groups, or end the acceleration before the last round."),
     ),
     "unknown_opponent": Text(
@@ -44,14 +62,18 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "no_rating.above_zero": Text(gettext_noop("%(stated)s gives no rating: %(rating)s is not above 0.")),
     "too_few_players.for_knock_out": Text(
-        gettext_noop("A knock-out needs at least %(fewest)s players; there are %(players)s."),
+        ngettext_noop(
+            "A knock-out needs at least %(fewest)s player; there are %(players)s.",
+            "A knock-out needs at least %(fewest)s players; there are %(players)s.",
+            "fewest",
+        ),
         gettext_noop("Two players can play a match instead."),
     ),
     "not_a_power_of_two": Text(
         gettext_noop("A knock-out is for 4, 8, 16, 32, 64, 128, ... players, not for %(players)s."),
         gettext_noop(
             "Play a group first from which %(fewer)s go on, or let the invitation say that the "
-            "highest seeds rest in the first round."
+            "highest seeds have a bye in the first round."
         ),
     ),
     "seeding_lot_missing": Text(
@@ -68,7 +90,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Draw the lot for colours before the match."),
     ),
     "knocked_out": Text(
-        gettext_noop("Who is knocked out joins another group only if the invitation says so."),
+        gettext_noop("A player who is knocked out joins another group only if the invitation says so."),
         gettext_noop("The invitation must say so before play begins."),
     ),
     "stages_out_of_order": Text(
@@ -101,23 +123,39 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Form one team more or one less."),
     ),
     "teams_not_filled": Text(
-        gettext_noop("%(players)s players do not make %(teams)s teams of equal size."),
+        gettext_noop("Teams of equal size cannot be made: players %(players)s, teams %(teams)s."),
         gettext_noop("Enter players until every team has as many, or change the number of teams."),
     ),
     "no_such_round.of_robin": Text(
         gettext_noop("A round robin of %(players)s has the rounds 1 to %(rounds)s, not %(round_number)s.")
     ),
     "no_such_meeting": Text(
-        gettext_noop("The start numbers %(one)s and %(other)s do not meet among %(players)s players.")
+        ngettext_noop(
+            "The start numbers %(one)s and %(other)s do not meet among %(players)s player.",
+            "The start numbers %(one)s and %(other)s do not meet among %(players)s players.",
+            "players",
+        )
     ),
     "uneven_teams": Text(
-        gettext_noop("Scheveningen needs two teams of one size; there are %(participants)s participants.")
+        ngettext_noop(
+            "Scheveningen needs two teams of one size; there is %(participants)s participant.",
+            "Scheveningen needs two teams of one size; there are %(participants)s participants.",
+            "participants",
+        )
     ),
     "no_such_round.of_scheveningen": Text(
-        gettext_noop("With %(participants)s participants there are the rounds 1 to %(rounds)s.")
+        ngettext_noop(
+            "With %(participants)s participant there are the rounds 1 to %(rounds)s.",
+            "With %(participants)s participants there are the rounds 1 to %(rounds)s.",
+            "participants",
+        )
     ),
     "no_table": Text(
-        gettext_noop("No table with even colours is printed for %(participants)s participants."),
+        ngettext_noop(
+            "No table with even colours is printed for %(participants)s participant.",
+            "No table with even colours is printed for %(participants)s participants.",
+            "participants",
+        ),
         gettext_noop("Give each team one colour a round, or print a table in the regulations."),
     ),
 }

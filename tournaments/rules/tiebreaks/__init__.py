@@ -15,26 +15,3 @@ from tournaments.rules.tiebreaks.opening import open_value
 from tournaments.rules.tiebreaks.opponents import without_peers
 from tournaments.rules.tiebreaks.ranking import Placing, lots_needed, rank_table
 from tournaments.rules.tiebreaks.record import Bye, Met, Record, Table, Won, tabulate
-
-__all__ = [
-    "CRITERIA",
-    "Bye",
-    "Criterion",
-    "Ladder",
-    "Met",
-    "Part",
-    "Placing",
-    "Record",
-    "Step",
-    "Table",
-    "Won",
-    "ladder",
-    "lots_needed",
-    "open_value",
-    "own_ladder",
-    "printed_ladder",
-    "rank_table",
-    "tabulate",
-    "tie_breaks",
-    "without_peers",
-]

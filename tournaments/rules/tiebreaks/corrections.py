@@ -7,7 +7,7 @@
                13-      3, 2, 1, then none
 
 Decisions: final points count; X or a pause is an opponent with 0 points, and so is a round of absence, so
-that everybody has as many opponents as there were rounds; somebody who left counts by his own points; the
+that everybody has as many opponents as there were rounds; somebody who left counts by their own points; the
 planned number of rounds chooses the row; a last step with everybody included ends every median ladder.
 """
 

@@ -24,7 +24,7 @@ class Part(NamedTuple):
     code      what became of it
     opponent  seat, None without one
     figure    what was looked at: the opponent's points or rating, the result, ... as the book reads it
-    adds      what counts of it, as the book reads it; all parts of a player sum up to his figure
+    adds      what counts of it, as the book reads it; all parts of a player sum up to their figure
     round_number  0 where it belongs to no round
     """
 

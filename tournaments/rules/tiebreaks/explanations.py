@@ -37,13 +37,13 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "tiebreak.opponent_left_own": Wording(
         gettext_noop(
-            "The opponent left, and nobody was level then: the opponent’s own points, until the referee "
-            "rules."
+            "The opponent left, and no other was level then: the opponent’s own points, until the "
+            "arbiter rules."
         ),
         "opponent figure adds round",
     ),
     "tiebreak.opponent_left_ruled": Wording(
-        gettext_noop("The opponent left: as the referee ruled."), "opponent figure adds round"
+        gettext_noop("The opponent left: as the arbiter ruled."), "opponent figure adds round"
     ),
     "tiebreak.opponent_left_mean": Wording(
         gettext_noop("The opponent left: the mean of those who were level with the opponent then."),

@@ -14,7 +14,7 @@ from tournaments.rules.tiebreaks.record import Met, Table
 def berger(table: Table, level: Sequence[int]) -> list[int]:
     """Match points of the opponents beaten and half those of opponents drawn with; in halves.
 
-    Decision: somebody who left counts by his own points here, also where Buchholz has a substitute.
+    Decision: somebody who left counts by their own points here, also where Buchholz has a substitute.
     """
     total = table.match_points
     # A won match has 2 match points, a drawn one 1: the sum comes out doubled, which is the scale.
@@ -26,7 +26,7 @@ def berger(table: Table, level: Sequence[int]) -> list[int]:
 
 @cites("SLSF-G 25.6c", "SLSF-R 26.6c")
 def buchholz_match_points(table: Table, level: Sequence[int]) -> list[int | Fraction]:
-    """Final match points of all opponents, walkovers included; somebody who left by his substitute."""
+    """Final match points of all opponents, walkovers included; somebody who left by their substitute."""
     counted = table.counted_match_points
     return [sum([counted[met.opponent] for met in table.met[seat]]) for seat in level]
 
@@ -35,7 +35,7 @@ def buchholz_match_points(table: Table, level: Sequence[int]) -> list[int | Frac
 def berger_sum(games: Iterable[tuple[int, int]]) -> int:
     """(own half points, half points of the opponent in all) a game -> Sonneborn-Berger in quarters.
 
-    A win takes all points of the opponent and a draw half of them. Own half points (2, 1, 0) times his
+    A win takes all points of the opponent and a draw half of them. Own half points (2, 1, 0) times their
     half points is four times that.
     """
     return sum([own * others for own, others in games])
@@ -89,7 +89,7 @@ def open_berger(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]
 
 
 def open_buchholz_match_points(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
-    """Every opponent's match points; of somebody who left his own, and what he counts for instead."""
+    """Every opponent's match points; of somebody who left their own, and what they count for instead."""
     for met in table.met[seat]:
         counts = Fraction(table.counted_match_points[met.opponent])
         yield Part(

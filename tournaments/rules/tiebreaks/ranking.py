@@ -21,7 +21,7 @@ UNDECIDED = -1
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Placing:
     """One row of the standings. `decided_by` is the paragraph that set the player apart from the last
-    of those level with him, or the one on shared places; `decided_at` its step, -1 for a shared place.
+    of those level with them, or the one on shared places; `decided_at` its step, -1 for a shared place.
     `measured`: scaled figures, one a step.
     """
 

@@ -44,12 +44,12 @@ class Record:
     individual       teams only: match points on the single boards of both sides, one pair a match
     byes             rounds with points (or none) without an opponent; a round of which nothing is said
                      was an absence
-    left             who has left for good -> the last round he played
+    left             who has left for good -> the last round they played
     walkovers        (round, player) of matches decided without play; one of the two players is enough
     won              games won, by their form, where the ladder asks
     ratings          player -> rating recorded for this tournament; 0 or nothing is unknown
     lots             the order in which lots fell, best first; may name some players only
-    substitutes      leaver -> what he counts for in Buchholz by a ruling of the referee
+    substitutes      leaver -> what they count for in Buchholz by a ruling of the referee
     rounds_total     planned rounds, 0 where no criterion asks
     games_per_match  games in each match
     """
@@ -116,9 +116,9 @@ class Table:
     def substitute(self, leaver: str) -> tuple[int | Fraction, tuple[int, ...]]:
         """What `leaver` counts for in Buchholz, and the seats it was taken from (none: no peers, or ruled).
 
-        Decision: the mean of the final match points of those who stayed and had his score (the one that
-        ranks first) after the last round he played. Adding that mean to his own points would count the
-        first rounds twice. Nobody level with him then: his own points, until the referee rules.
+        Decision: the mean of the final match points of those who stayed and had their score (the one that
+        ranks first) after the last round they played. Adding that mean to their own points would count the
+        first rounds twice. Nobody level with them then: their own points, until the referee rules.
         """
         ruled = self.record.substitutes.get(leaver)
         if ruled is not None:

@@ -9,8 +9,8 @@ from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.rules.books import Book
 from tournaments.sealed.envelope import line
-from tournaments.sealed.state import SealedGame, SealedGames, evolve, stream_of
 from tournaments.state import GameKey, Tournament
+from tournaments.state.sealed import SealedGame, SealedGames, evolve, stream_of
 from tournaments.tournament_book import book
 
 DAY_SECONDS = 24 * 60 * 60

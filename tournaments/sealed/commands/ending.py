@@ -7,9 +7,9 @@ from events.work import Work, command
 from tournaments.commands.adjourning import AnnulGame, OfGame, annul_game
 from tournaments.commands.common import keep_reason
 from tournaments.commands.playing import HandedIn, ReportResults, hand_in
+from tournaments.events import sealed as facts
 from tournaments.rules.clocks import check_interruption
 from tournaments.rules.resumption import check_sealed_draw
-from tournaments.sealed import events as facts
 from tournaments.sealed.commands.common import about, check_times, sealed_games, sealed_stream, standing
 
 
@@ -47,7 +47,7 @@ class GoOnWithGame(OfGame, frozen=True, kw_only=True):
 @command(final="A lost envelope is a lost move (13.6): the sealer chooses again.")
 @cites("SLSF-G 13.6", "SLSF-R 14.6")
 def lose_envelope(work: Work, act: LoseEnvelope) -> None:
-    """13.6: on from the adjourned position and times. Decision: the sealer is free to choose his move again.
+    """13.6: on from the adjourned position and times. Decision: the sealer may choose the move anew.
 
     Decision: a lost slip is a lost envelope; of a lost second envelope the mover answers again.
     """

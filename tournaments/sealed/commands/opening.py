@@ -8,16 +8,16 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import keep_reason
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import SealedMove, Who
 from tournaments.rules.books import Book
 from tournaments.rules.resumption import second_envelope
 from tournaments.sealed import envelope as seals
-from tournaments.sealed import events as facts
 from tournaments.sealed import slip
 from tournaments.sealed.commands.common import about, bound_to, check_times, sealed_stream, standing
 from tournaments.sealed.envelope import LONGEST_MOVE, Opened
-from tournaments.sealed.events import SealedMove, Who
-from tournaments.sealed.state import SealedGame
 from tournaments.sealed.verdict import course, found, stands
+from tournaments.state.sealed import SealedGame
 
 
 class OpenEnvelope(OfGame, frozen=True, kw_only=True):
@@ -79,7 +79,7 @@ def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
 @command(final="The mover's answer is in the envelope, and cannot be read before it is opened.")
 @cites("SLSF-G 13.5", "SLSF-R 14.5")
 def seal_reply(work: Work, act: SealReply) -> None:
-    """13.5: the sealer is absent, so the mover may seal his answer; then the sealer's clock runs."""
+    """13.5: the sealer is absent, so the mover may seal their answer; then the sealer's clock runs."""
     cited, game = standing(work, act, "13.5")
     if game.opened is None or game.reply is not None or not course(game, cited).may_seal_reply:
         raise Refused("no_reply_to_seal", field="board", article=cited.cite("13.5"))

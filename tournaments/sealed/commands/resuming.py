@@ -14,13 +14,13 @@ from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct
 from tournaments.events import ResultReported, ResultTakenBack
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import Slot, Who
 from tournaments.rules.books import Book
 from tournaments.rules.resumption import pause_between
-from tournaments.sealed import events as facts
 from tournaments.sealed.commands.common import about, asked, check_open, sealed_games, sealed_stream, standing
-from tournaments.sealed.events import Slot, Who
-from tournaments.sealed.state import SealedGames, key_of
 from tournaments.state import GameKey, Tournament
+from tournaments.state.sealed import SealedGames, key_of
 from tournaments.tournament_book import book
 
 
@@ -31,7 +31,7 @@ class SetResumptionOrder(TournamentAct, frozen=True, kw_only=True):
 
 
 class ResumeGame(OfGame, frozen=True, kw_only=True):
-    """Position and used times are set up; who of the two is there. `waived`: somebody waives his pause."""
+    """Position and used times are set up; who of the two is there. `waived`: somebody waives their pause."""
 
     present: tuple[Who, ...]
     waived: bool = False

@@ -6,13 +6,14 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from tournaments.commands.adjourning import AdjournGame, OfGame, adjourn_game
 from tournaments.commands.common import keep_reason
+from tournaments.events import sealed as facts
+from tournaments.events.sealed import SealedMove
 from tournaments.records.opening_rules import rules_of_game
 from tournaments.rules import sealing
 from tournaments.rules.board.sealed import check_sealer
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.time_controls import allotted_seconds
-from tournaments.sealed import events as facts
 from tournaments.sealed.chess_move import check_position
 from tournaments.sealed.commands.common import (
     DAY_SECONDS,
@@ -24,7 +25,6 @@ from tournaments.sealed.commands.common import (
     sealed_stream,
     standing,
 )
-from tournaments.sealed.events import SealedMove
 from tournaments.sealed.verdict import board_of
 from tournaments.state import Tournament
 from tournaments.thinking_time import control_in
@@ -41,7 +41,7 @@ class SealMove(OfGame, frozen=True, kw_only=True):
     used_seconds    of Black and White when the clock was stopped, before anything is added
     left_seconds    what is left of the session; 0 once it is over
     required_moves  both have made the moves required for the control
-    flag_seen       the sealer seals although the time added leaves him none
+    flag_seen       the sealer seals although the time added leaves them none
     """
 
     sealer: Colour
@@ -57,7 +57,7 @@ class SealMove(OfGame, frozen=True, kw_only=True):
 
 
 class KeepEnvelope(OfGame, frozen=True, kw_only=True):
-    """The referee checked the envelope; `holds`: what he found, by the names of `sealing.ENVELOPE_ITEMS`."""
+    """The referee checked the envelope; `holds`: what was found, by the names of `sealing.ENVELOPE_ITEMS`."""
 
     holds: tuple[str, ...]
 
@@ -186,7 +186,7 @@ def _sealed(state: Tournament, act: SealMove, cited: Book) -> facts.MoveSealed:
 
 
 def _allowed(state: Tournament, act: SealMove) -> int:
-    """Seconds that the control has given the sealer by the moves he has made; a day where none is announced.
+    """Seconds that the control has given the sealer by the moves made so far; a day where none is announced.
 
     Moves of both are counted in gomoku and renju, a player's own in chess; the sealed one is still to come.
     """

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from events.log import read_stream
 from tournaments.desk.adjourned import OfGame
-from tournaments.sealed.state import SealedGame, SealedGames, evolve, stream_of
 from tournaments.state import GameKey
+from tournaments.state.sealed import SealedGame, SealedGames, evolve, stream_of
 from tournaments.tournament_book import book
 
 PROJECTORS = ("tournaments.tournaments", "members.register", "sealed.games")

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.debug import sensitive_variables
@@ -15,12 +16,12 @@ from django.views.decorators.debug import sensitive_variables
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from tournaments.desk.sessions import LocalHour
+from tournaments.events.sealed import Who
 from tournaments.records.labels import OPENING_RULES
 from tournaments.records.opening_rules import rules_of_game
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import slip
-from tournaments.sealed.events import Who
 from tournaments.sealed.labels import ITEMS
 from tournaments.sides import Sides
 
@@ -105,7 +106,7 @@ class SealForm(ActForm):
     how = forms.ChoiceField(
         label=gettext_lazy("Where the move is"),
         choices=(
-            ("typed", gettext_lazy("It is typed here by the one who seals, and nobody looks")),
+            ("typed", gettext_lazy("It is typed here by the one who seals, unseen by others")),
             ("paper", gettext_lazy("It stays on paper in the envelope")),
         ),
         widget=forms.RadioSelect,
@@ -115,7 +116,7 @@ class SealForm(ActForm):
         max_length=100,
         required=False,
         widget=Once(),
-        help_text=gettext_lazy("From here on nobody can read it without the slip that the next page shows."),
+        help_text=gettext_lazy("From here on it cannot be read without the slip that the next page shows."),
     )
     slip = forms.CharField(widget=FreshSlip(), required=False)
 
@@ -155,7 +156,7 @@ class KeepForm(ActForm):
     RENAMED = {"envelope": "holds"}
 
     holds = forms.MultipleChoiceField(
-        label=gettext_lazy("What the referee sees"),
+        label=gettext_lazy("What the arbiter sees"),
         choices=list(ITEMS.items()),
         widget=forms.CheckboxSelectMultiple,
         required=False,
@@ -193,7 +194,7 @@ class PresentForm(ActForm):
         label=gettext_lazy("Who is there"),
         choices=(
             (Who.MOVER.value, gettext_lazy("The player to move, who answers the sealed move")),
-            (Who.SEALER.value, gettext_lazy("The one who sealed")),
+            (Who.SEALER.value, capfirst(gettext_lazy("the one who sealed"))),
         ),
         widget=forms.CheckboxSelectMultiple,
         required=False,
@@ -208,7 +209,7 @@ class RuleForm(ReasonForm):
     """What the referee reads."""
 
     move = forms.CharField(
-        label=gettext_lazy("The move as the referee reads it"),
+        label=gettext_lazy("The move as the arbiter reads it"),
         max_length=100,
         required=False,
         help_text=gettext_lazy("Empty: no possible move is written, and the game is lost."),
@@ -227,7 +228,7 @@ class DrawForm(ActForm):
 
     both_agree = forms.BooleanField(label=gettext_lazy("Both agree to a draw"), required=False)
     both_sign = forms.BooleanField(label=gettext_lazy("Both have signed the score sheet"), required=False)
-    referee_present = forms.BooleanField(label=gettext_lazy("The referee was present"), required=False)
+    referee_present = forms.BooleanField(label=gettext_lazy("The arbiter was present"), required=False)
 
 
 class PauseForm(ActForm):

@@ -12,13 +12,15 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
+from federation.pages.offering import asks_more
 from tournaments.commands.adjourning import article_of_draw
+from tournaments.commands.envelopes import envelope_comes_first
 from tournaments.desk.adjourned import counted
+from tournaments.events.sealed import Who
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.resumption import before_the_last_round
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
-from tournaments.sealed.events import Who
 from tournaments.sealed.labels import (
     CLOCKS,
     STAGES,
@@ -27,10 +29,9 @@ from tournaments.sealed.labels import (
     found_words,
 )
 from tournaments.sealed.models import SealedGameRow
-from tournaments.sealed.shut import envelope_comes_first
-from tournaments.sealed.state import SealedGame, SealedGames
 from tournaments.sealed.verdict import course, found, is_lost, stands
 from tournaments.state import GameKey
+from tournaments.state.sealed import SealedGame, SealedGames
 from tournaments.state_view import StatePage
 from tournaments.tournament_book import book
 
@@ -172,22 +173,26 @@ def _answers(page: SealedGamePage) -> Iterator[tuple[str, str]]:
             on_board = reverse("desk-round", args=[*page.here.values(), page.key[0]])
             yield _("Hand in the result"), f"{on_board}?board={page.key[1]}"
         if not article_of_draw(page.state, page.key[0]):
-            yield _("Rule it for the draw …"), reverse("desk-ruling", args=[*page.here.values(), *page.key])
+            yield (
+                asks_more(_("Rule it for the draw")),
+                reverse("desk-ruling", args=[*page.here.values(), *page.key]),
+            )
     if page.sealed_game.may_be_sealed_anew and page.key not in page.state.results:
-        yield _("Seal another move …"), reverse("desk-seal", args=[*page.here.values(), *page.key])
+        yield asks_more(_("Seal another move")), reverse("desk-seal", args=[*page.here.values(), *page.key])
 
 
 def next_acts(game: SealedGame, cited: Book, at: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
     """What may be done with an open sealed game now: words, address, paragraph."""
     for page, said, paragraph, due in _acts(game, cited):
         if due:
-            yield said, reverse(page, kwargs=at), cited.cite(paragraph)
+            yield asks_more(said), reverse(page, kwargs=at), cited.cite(paragraph)
     for who, said in (
-        (Who.MOVER, _("The player to move has come …")),
-        (Who.SEALER, _("The sealer has come …")),
+        (Who.MOVER, _("The player to move has come")),
+        (Who.SEALER, _("The sealer has come")),
     ):
         if game.resumed and who not in game.here and not game.over:
-            yield said, reverse("desk-sealed-arrival", kwargs={**at, "who": who.value}), cited.cite("13.4")
+            arrival = reverse("desk-sealed-arrival", kwargs={**at, "who": who.value})
+            yield asks_more(said), arrival, cited.cite("13.4")
 
 
 def _acts(game: SealedGame, cited: Book) -> Iterator[tuple[str, str, str, bool]]:
@@ -195,20 +200,35 @@ def _acts(game: SealedGame, cited: Book) -> Iterator[tuple[str, str, str, bool]]
     light = found(game.sealed, game.opened.move, cited) if game.opened and not game.over else None
     over, shut = bool(game.over), game.is_shut
     lost = not over and is_lost(game, cited)
-    yield "desk-sealed-keep", _("Check the envelope …"), "12.3", shut and not game.kept
-    yield "desk-sealed-resume", _("Resume the game …"), "13.2", game.waits
-    yield "desk-sealed-open", _("Open the envelope …"), "13.3", shut and game.resumed
-    yield "desk-sealed-loss", _("Hand in the loss …"), "14.3a", lost
-    yield "desk-sealed-rule", _("Read the move …"), "18.1h", light is not None and light.is_the_referees
+    yield "desk-sealed-keep", _("Check the envelope"), "12.3", shut and not game.kept
+    yield "desk-sealed-resume", _("Resume the game"), "13.2", game.waits
+    yield "desk-sealed-open", _("Open the envelope"), "13.3", shut and game.resumed
+    yield "desk-sealed-loss", _("Hand in the loss"), "14.3a", lost
+    yield (
+        "desk-sealed-rule",
+        _("Read the move"),
+        "18.1h",
+        light is not None and light.is_the_referees,
+    )
     absent = game.resumed and Who.SEALER not in game.here and game.reply is None
-    yield "desk-sealed-reply", _("Seal the answer …"), "13.5", absent and not over and stands(game, cited)
-    yield "desk-sealed-open-reply", _("Open the second envelope …"), "13.5", game.reply_is_shut
-    yield "desk-sealed-pause", _("Pause it for another game …"), "13.8", game.in_play
-    yield "desk-sealed-go-on", _("It goes on …"), "13.8", game.paused and not over
-    yield "desk-sealed-draw", _("A draw is agreed …"), "13.7", not over
-    yield "desk-sealed-lost", _("The envelope or its slip is lost …"), "13.6", shut or game.reply_is_shut
-    yield "desk-sealed-annul", _("Annul the game …"), "13.6", not over
-    yield "desk-sealed-undo", _("Take the sealing back …"), "12.1", shut and not game.resumed
+    yield (
+        "desk-sealed-reply",
+        _("Seal the answer"),
+        "13.5",
+        absent and not over and stands(game, cited),
+    )
+    yield "desk-sealed-open-reply", _("Open the second envelope"), "13.5", game.reply_is_shut
+    yield "desk-sealed-pause", _("Pause it for another game"), "13.8", game.in_play
+    yield "desk-sealed-go-on", _("It goes on"), "13.8", game.paused and not over
+    yield "desk-sealed-draw", _("A draw is agreed"), "13.7", not over
+    yield (
+        "desk-sealed-lost",
+        _("The envelope or its slip is lost"),
+        "13.6",
+        shut or game.reply_is_shut,
+    )
+    yield "desk-sealed-annul", _("Annul the game"), "13.6", not over
+    yield "desk-sealed-undo", _("Take the sealing back"), "12.1", shut and not game.resumed
 
 
 class Sheet(OfOneGame):

@@ -50,7 +50,7 @@ class Open(OfSealed):
         return self.sealed_game.sealed.envelope is None
 
     def in_the_way(self) -> Words | None:
-        """Why nobody opens it now, whatever slip he has."""
+        """Why nobody opens it now, whatever slip they have."""
         refusal = refusal_of(self.command, self.act_class(**self.at), official(self.request))
         return words(refusal) if refusal and refusal.code != "slip_mistyped" else None
 
@@ -89,7 +89,7 @@ class RuleMove(OfSealed):
     paragraph = "18.1h"
     title = gettext_lazy("Read the sealed move of board %(board)s, round %(round)s")
     button = gettext_lazy("Rule so")
-    said = (gettext_lazy("Where it is not certain what is written, the referee decides."),) * 2
+    said = (gettext_lazy("Where it is not certain what is written, the arbiter decides."),) * 2
 
 
 class Loss(OfSealed):
@@ -99,7 +99,7 @@ class Loss(OfSealed):
     paragraph = "14.3a"
     title = gettext_lazy("Board %(board)s of round %(round)s is lost by its sealed move")
     button = gettext_lazy("Hand in the loss")
-    said = (gettext_lazy("Who sealed no move or an impossible one has lost the game."),) * 2
+    said = (gettext_lazy("A player who sealed no move or an impossible one has lost the game."),) * 2
 
     def bare_act(self) -> msgspec.Struct:
         """The loss of the sealer."""

@@ -58,7 +58,7 @@ class Draw(OfSealed):
     title = gettext_lazy("A draw in the sealed game of board %(board)s, round %(round)s")
     button = gettext_lazy("Hand in the draw")
     said = (
-        gettext_lazy("The position need not be set up. Both sign the score sheet before the referee."),
+        gettext_lazy("The position need not be set up. Both sign the score sheet before the arbiter."),
     ) * 2
 
 
@@ -71,7 +71,9 @@ class Pause(OfSealed):
     title = gettext_lazy("Pause board %(board)s of round %(round)s")
     button = gettext_lazy("Pause it")
     said = (
-        gettext_lazy("A slow game may wait for another if nobody in it has less than five minutes left."),
+        gettext_lazy(
+            "A slow game may wait for another if both players in it have five minutes or more left."
+        ),
     ) * 2
 
     def act(self, form: ActForm) -> msgspec.Struct:

@@ -11,11 +11,11 @@ from django.utils.translation import gettext_lazy
 from federation.books import federation as federation_of
 from federation.pages.act_views import ActForm
 from tournaments.desk.base import OfTournament
+from tournaments.events.sealed import Slot, Who
 from tournaments.sealed import commands
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.desk.forms import OrderForm, PresentForm
-from tournaments.sealed.events import Slot, Who
-from tournaments.sealed.state import SealedGames
+from tournaments.state.sealed import SealedGames
 from tournaments.state_view import InState
 from tournaments.tournament_book import book
 
@@ -52,7 +52,10 @@ class Order(InState, OfTournament):
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The paragraph."""
-        said = _("Everybody with a sealed game is there at its start; who has several may rest between them.")
+        said = _(
+            "All players with a sealed game are there at its start; a player with several may rest "
+            "between them."
+        )
         return super().get_context_data(**kwargs) | {"said": said, "article": book(self.state).cite("13.1")}
 
     def bare_act(self) -> msgspec.Struct | None:
@@ -106,7 +109,7 @@ class Arrival(OfSealed):
 
     command = staticmethod(commands.note_arrival)
     paragraph = "13.4"
-    title = gettext_lazy("Board %(board)s of round %(round)s: somebody has come")
+    title = gettext_lazy("Board %(board)s of round %(round)s: a player has come")
     button = gettext_lazy("Has come")
 
     @property

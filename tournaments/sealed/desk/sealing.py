@@ -15,6 +15,7 @@ from django.views.decorators.debug import sensitive_post_parameters, sensitive_v
 
 from federation.pages.act_views import ActForm
 from federation.pages.reason_form import SureReasonForm
+from tournaments.events.sealed import SealedMove, Who
 from tournaments.records.opening_rules import named_rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands, slip
@@ -22,9 +23,8 @@ from tournaments.sealed.desk.base import OfSealed, sealed_now
 from tournaments.sealed.desk.forms import KeepForm, ReplyForm, SealForm
 from tournaments.sealed.desk.qr import qr_svg
 from tournaments.sealed.envelope import fits, line, shut
-from tournaments.sealed.events import SealedMove, Who
 from tournaments.sealed.labels import articles_of
-from tournaments.sealed.state import stream_of
+from tournaments.state.sealed import stream_of
 from tournaments.tournament_book import book
 
 CREATED = 302
@@ -89,8 +89,8 @@ class Seal(ShowsSlip):
     button = gettext_lazy("Seal it")
     said = (
         gettext_lazy(
-            "The player to move writes the next move; nobody reads it until the game is resumed. "
-            "Both score sheets and the slip go into the envelope."
+            "The player to move writes the next move; it is not read until the game is resumed. Both "
+            "score sheets and the slip go into the envelope."
         ),
     ) * 2
 
@@ -181,7 +181,7 @@ class Keep(OfSealed):
     paragraph = "12.3"
     title = gettext_lazy("Check the envelope of board %(board)s, round %(round)s")
     button = gettext_lazy("It is in order and in keeping")
-    said = (gettext_lazy("The referee keeps the envelope once nothing is missing."),) * 2
+    said = (gettext_lazy("The arbiter keeps the envelope once nothing is missing."),) * 2
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """What was found."""

@@ -18,8 +18,8 @@ from tournaments.rules.clocks import clock_face
 from tournaments.sealed.envelope import line
 from tournaments.sealed.labels import STAGES, articles_of, colour_word
 from tournaments.sealed.models import SealedGameRow
-from tournaments.sealed.state import stream_of
 from tournaments.sides import sides_of
+from tournaments.state.sealed import stream_of
 
 MOST_LINES = 50
 ANNULLED = "annulled"

@@ -8,6 +8,7 @@ from pathlib import Path
 from django.core.management.base import BaseCommand, CommandError
 
 from events.checkpoints.bundling import bundle
+from events.citing import Refused
 
 
 class Command(BaseCommand):
@@ -20,8 +21,11 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, file: str, unveiled: bool, **options: object) -> None:
         try:
+            pieces = bundle(unveiled=unveiled)
+        except Refused as refusal:
+            raise CommandError(f"{refusal} manage.py checkpoint signs it.") from None
+        try:
             with Path(file).open("wb") as out:
-                for piece in bundle(unveiled=unveiled):
-                    out.write(piece)
+                out.writelines(pieces)
         except OSError as error:
             raise CommandError(f"{file} cannot be written: {error.strerror}.") from None

@@ -10,7 +10,7 @@ from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.state import slug
 from federation.officials.roles import Role
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS, can_be_ranked
 from ratings.systems.correspondence.commands.common import (
     EventAct,
@@ -138,7 +138,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
 @command(undone_by="enter_players")
 @cites("SLSF-K 1 §1")
 def take_entry_back(work: Work, act: TakeEntryBack) -> None:
-    """Before the start; who leaves later is a participant, and his games end by his withdrawal."""
+    """Before the start; who leaves later is a participant, and their games end by their withdrawal."""
     state = for_act(work, act, *LEADERS, Role.REGISTRAR, article=SANCTION)
     _before_start(state)
     if act.person not in state.players:

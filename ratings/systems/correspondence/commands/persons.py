@@ -10,7 +10,7 @@ from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.rules.correspondence.awarding import LOWEST_FOR_BOARD
 from ratings.systems.correspondence.commands.common import (
     EventAct,

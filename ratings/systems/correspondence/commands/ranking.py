@@ -50,7 +50,7 @@ class SendBack(EventAct, frozen=True, kw_only=True):
 
 
 class LiftLimit(EventAct, frozen=True, kw_only=True):
-    """Let a player at his first event rise by more than two units."""
+    """Let a player at their first event rise by more than two units."""
 
     person: str
 

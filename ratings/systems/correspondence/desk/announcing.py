@@ -30,7 +30,7 @@ class AnnounceForm(ActForm):
         min_value=1,
         max_value=MOST_GAMES,
         initial=2,
-        help_text=gettext_lazy("Everybody meets everybody. A norm needs seven finished games."),
+        help_text=gettext_lazy("Each meets each. A norm needs seven finished games."),
     )
 
 
@@ -118,7 +118,7 @@ class TakeBack(OfEvent):
     """Take an entry back before the start."""
 
     command = staticmethod(commands.take_entry_back)
-    title = gettext_lazy("Take an entry back")
+    title = gettext_lazy("Withdraw an entry")
     button = gettext_lazy("Take it back")
 
     def get_initial(self) -> dict[str, object]:
@@ -138,7 +138,7 @@ class StartForm(ActForm):
 
     starts_on = forms.DateField(label=gettext_lazy("First day"), widget=DAY)
     unranked = forms.BooleanField(
-        label=gettext_lazy("Play it although it has fewer than five players: nobody is ranked by it"),
+        label=gettext_lazy("Play it although it has fewer than five players: it gives no rankings"),
         required=False,
     )
 

@@ -9,11 +9,13 @@ import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from events.history import history
 from events.work import Command
 from federation.members import directory
 from federation.pages.act_views import DeskPage, federations_with, official, refusal_of
+from federation.pages.offering import asks_more
 from federation.pages.refusals import words
 from ratings.books import corresponding
 from ratings.rules.correspondence.conditions import can_be_ranked
@@ -172,18 +174,18 @@ def further_acts(row: CorrespondenceEventRow) -> Iterator[tuple[str, str]]:
     """Acts beside the next one: words and address; only those that can still make sense."""
     before = row.state in {"announced", "sanctioned"}
     found = (
-        (before, "enter", _("Enter a player …")),
-        (row.state == "announced", "start", _("Start …")),
-        (before or row.state in PLAYED, "conditions", _("Rules and ranking conditions sent …")),
-        (row.state in PLAYED, "accept-conditions", _("Let late conditions stand (board) …")),
+        (before, "enter", asks_more(_("Enter a player"))),
+        (row.state == "announced", "start", asks_more(pgettext("button", "Start"))),
+        (before or row.state in PLAYED, "conditions", asks_more(_("Rules and ranking conditions sent"))),
+        (row.state in PLAYED, "accept-conditions", asks_more(_("Let late conditions stand (board)"))),
         (
             row.state in PLAYED and bool(row.conditions_accepted),
             "accept-conditions-back",
-            _("Let them stand no more (board) …"),
+            asks_more(_("Let them stand no more (board)")),
         ),
-        (before or row.state == "running", "call-off", _("Call the event off …")),
-        (row.state == "reported", "calculation", _("Report again with a calculation …")),
-        (row.state == "reported", "send-back", _("Send the report back …")),
+        (before or row.state == "running", "call-off", asks_more(_("Cancel the event"))),
+        (row.state == "reported", "calculation", asks_more(_("Report again with a calculation"))),
+        (row.state == "reported", "send-back", asks_more(_("Send the report back"))),
     )
     for holds, page, said in found:
         if holds:

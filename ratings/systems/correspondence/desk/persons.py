@@ -9,7 +9,7 @@ from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView, DeskPage
@@ -19,7 +19,7 @@ from ratings.systems.correspondence.desk.ranking import levels
 
 
 class People(DeskPage):
-    """Find somebody, then say something of him."""
+    """Find somebody, then say something of them."""
 
     template_name = "correspondence/desk_people.html"
     projectors = PROJECTORS
@@ -99,7 +99,7 @@ class CertifyForm(ActForm):
     """The committee's word on play over the board."""
 
     first_day = forms.DateField(label=gettext_lazy("For five years that end from"), widget=DAY)
-    last_day = forms.DateField(label=gettext_lazy("to"), widget=DAY)
+    last_day = forms.DateField(label=pgettext_lazy("day", "to"), widget=DAY)
     active = forms.BooleanField(
         label=gettext_lazy("Plays actively and continuously over the board: need not confirm"),
         required=False,

@@ -9,7 +9,7 @@ import msgspec
 from django import forms
 from django.http import Http404
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
@@ -141,7 +141,7 @@ class Close(OfEvent):
     form_class = CloseForm
     command = staticmethod(commands.close_event)
     title = gettext_lazy("Close the event")
-    button = gettext_lazy("Close")
+    button = pgettext_lazy("button", "Close")
     lede = gettext_lazy("When all games have ended. The report is due two weeks later (SLSF-K 1 §4).")
 
     def get_initial(self) -> dict[str, object]:

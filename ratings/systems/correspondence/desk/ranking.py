@@ -100,7 +100,7 @@ class CallOff(OfEvent):
 
     form_class = ReasonForm
     command = staticmethod(commands.call_off_event)
-    title = gettext_lazy("Call the event off")
+    title = gettext_lazy("Cancel the event")
     button = gettext_lazy("Call it off")
 
 
@@ -149,7 +149,7 @@ class OfPlayer(OfEvent):
 
     @cached_property
     def player(self) -> ParticipantRow:
-        """His row."""
+        """Their row."""
         row = ParticipantRow.objects.filter(**self.here, person=self.kwargs["person"]).first()
         if row is None:
             raise Http404(_("This person took no part in it."))

@@ -14,8 +14,8 @@ from events.log import read_stream
 from federation.identity.directory import entries_of
 from federation.members import directory
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
-from federation.templatetags.records import plain_points
+from federation.pages.formatting import plain_points
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.systems.correspondence.calculation_text import sentence
 from ratings.systems.correspondence.events import GameCorrected, GameEnded
 from ratings.systems.correspondence.models import (
@@ -70,7 +70,7 @@ def event_or_404(federation: str, event: str) -> CorrespondenceEventRow:
 def cross_table(
     row: CorrespondenceEventRow, players: list[ParticipantRow]
 ) -> list[tuple[ParticipantRow, list[list[Cell]]]]:
-    """Each player's line: one cell a player, the games of the two in it, none against himself."""
+    """Each player's line: one cell a player, the games of the two in it, none against themself."""
     games = CorrespondenceGameRow.objects.filter(federation=row.federation, event=row.event)
     cells: dict[tuple[UUID, UUID], list[Cell]] = {}
     for game in games.order_by("game"):
@@ -146,7 +146,7 @@ def _explained(row: CorrespondenceEventRow, player: ParticipantRow, said: dict[s
 
 
 def _games_behind(row: CorrespondenceEventRow, player: ParticipantRow) -> list[int]:
-    """Positions of what was recorded of the player's games, under any number of his."""
+    """Positions of what was recorded of the player's games, under any number of theirs."""
     own = {str(each) for each in entries_of(player.person)}
     return [
         at.position

@@ -1,22 +1,18 @@
-"""How pages write correspondence rankings, norms and their steps; what a member's page includes."""
+"""How pages write correspondence rankings, norms and their steps."""
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Sequence
 from typing import Any
-from uuid import UUID
 
 from django.template import Library
 from django.utils.translation import gettext
 
-from federation.members import directory
-from federation.templatetags.records import NOTHING, plain_points
+from events.citing import Because
+from federation.pages.formatting import NOTHING, plain_points
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.systems.correspondence.calculation_text import ENDINGS, KINDS, STATES, STEPS, sentence
-from ratings.systems.correspondence.models import CorrespondenceRanking
-from ratings.systems.correspondence.records import standings
 
 register = Library()
 
@@ -58,6 +54,12 @@ def step(because: Sequence[Any]) -> str:
 
 
 @register.filter
+def reason(because: Because) -> str:
+    """The same, of a step that was worked out just now."""
+    return sentence(because.code, because.inputs)
+
+
+@register.filter
 def state_words(state: str) -> str:
     """How far an event has come."""
     return gettext(STATES.get(state, state))
@@ -79,16 +81,3 @@ def step_words(kind: str) -> str:
 def ending_words(ending: str) -> str:
     """How a game ended."""
     return gettext(ENDINGS[CorrespondenceEnding(ending)]) if ending else gettext("in play")
-
-
-@register.inclusion_tag("correspondence/of_person.html")
-def correspondence_of(person: UUID) -> dict[str, object]:
-    """A person's rankings today, federation by federation; nothing for who has none. Few queries."""
-    held = CorrespondenceRanking.objects.filter(person=person).values_list("federation", flat=True)
-    found = []
-    for federation in sorted(held):
-        today: dt.date = directory.today(federation)
-        now = standings(federation, today, [person]).get(person)
-        if now is not None:
-            found.append({"federation": federation, "now": now})
-    return {"person": person, "found": found}

@@ -17,7 +17,7 @@ from ratings.systems.danish.yearly_adjustment import adjusted_lines, moved_by
 
 
 class Held(NamedTuple):
-    """A player's number, and where his activity puts him today."""
+    """A player's number, and where their activity puts them today."""
 
     rating: int
     activity: Activity
@@ -27,7 +27,7 @@ def numbers_now(work: Work, persons: Iterable[str]) -> dict[str, Held]:
     """The newest number of each of these persons, archived ones included; who has none is left out.
 
     From the projector's rows, brought up to the head of the log and held there: any event that comes in
-    between is a lost race. Who was merged has the number of who stands for him. Raises Refused while the
+    between is a lost race. Who was merged has the number of who stands for them. Raises Refused while the
     projector is stopped.
     """
     today = work.today(work.zone)

@@ -8,10 +8,10 @@ import msgspec
 
 from events.citing import Clash, Malformed, NotAllowed, Refused, cites
 from events.work import Work, command
+from federation.identity.four_eyes import Office, check_four_eyes
 from federation.members.districts import district_of, speaks_for
 from federation.members.membership_now import club_now
 from federation.members.register_checks import check_known
-from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role
 from ratings.rules.dsu import entry
 from ratings.rules.dsu.activity import Status
@@ -55,7 +55,7 @@ class PlayerAct(msgspec.Struct, frozen=True, kw_only=True):
 class ProposeEntryRating(PlayerAct, frozen=True, kw_only=True):
     """Propose a number, or give it where nobody has to approve. `ground`: entry, restart or reassessment.
 
-    `membership`: whose member he is: club (then `club` is named), individual, or none.
+    `membership`: whose member they are: club (then `club` is named), individual, or none.
     """
 
     rating: int
@@ -134,7 +134,7 @@ def reject_entry_rating(work: Work, act: RejectEntryRating) -> None:
 @command(undone_by="correct_given_number")
 @cites("DSU 4.5.5.1")
 def decide_return(work: Work, act: DecideReturn) -> None:
-    """Decision: where he played elsewhere meanwhile, the committee decides whether and at what he returns."""
+    """Decision: after play elsewhere meanwhile the committee decides whether and at what they return."""
     asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ENTRY)
     check_known(work, act.person, ENTRY)
     check_number(act.rating, ENTRY)

@@ -14,9 +14,9 @@ from tournaments.commands.correcting_entrants import CorrectEntrant
 
 @cites("DSU 4.5.4.1")
 def issue_to_who_played(work: Work, act: CorrectEntrant) -> None:
-    """Decision: he starts from the number that he had when the list was returned, as if it had named him.
+    """Decision: they start from the number that they had when the list was returned, as if it had named them.
 
-    Who had none then has no start rating, and his performance is worked out (4.5.5.2).
+    Who had none then has no start rating, and their performance is worked out (4.5.5.2).
     """
     if not is_kept_for(act.federation):
         return
@@ -32,7 +32,7 @@ def issue_to_who_played(work: Work, act: CorrectEntrant) -> None:
 
 
 def _names_of(work: Work, act: CorrectEntrant) -> tuple[str, ...]:
-    """Whoever the entrant was taken for before, and himself: the list may have named any of them."""
+    """Whoever the entrant was taken for before, and themself: the list may have named any of them."""
     taken_for = folded(work, act).misnamed.items()
     return (*(person for person, stood in taken_for if stood == act.entered), act.entered)
 

@@ -32,7 +32,7 @@ USUAL_LEAST = 2200
 
 
 class TakenOver(msgspec.Struct, frozen=True, kw_only=True):
-    """A number of the register as it was kept before, and the last day of his last rated tournament."""
+    """A number of the register as it was kept before, and the last day of their last rated tournament."""
 
     person: str
     rating: int

@@ -18,12 +18,12 @@ from ratings.systems.danish.interpretations import table_2_today
 from ratings.systems.danish.reported_groups import rateable_as, reported_groups
 from ratings.systems.danish.state import Rated, evolve_rated
 from tournaments.commands.common import TournamentAct
-from tournaments.filing.preconditions import filing_of
-from tournaments.filing.state import Filing
+from tournaments.commands.filed import filing_of
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.permissions import Where
 from tournaments.rules.dsu.report_parts import PART_NAMES, missing_parts
 from tournaments.state import Tournament
+from tournaments.state.filing import Filing
 
 REPORT = "DSU 4.1.1 §6"
 RECEIVED = "DSU 4.5.4.1"

@@ -19,7 +19,7 @@ from ratings.systems.danish.commands.reporting import OTHERS, RECEIVED, check_ki
 from ratings.systems.danish.commands.starting import FOREIGNERS, LEAST_FOREIGN
 from ratings.systems.danish.state import OF_THE_REGISTER, player_stream
 from tournaments.commands.common import TournamentAct
-from tournaments.filing.preconditions import filing_of
+from tournaments.commands.filed import filing_of
 
 
 class CorrectReportKind(TournamentAct, frozen=True, kw_only=True):

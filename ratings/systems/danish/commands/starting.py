@@ -15,7 +15,7 @@ from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import check_number, of_tournament
 from ratings.systems.danish.state import SYSTEM
 from tournaments.commands.common import TournamentAct
-from tournaments.filing.preconditions import filing_of
+from tournaments.commands.filed import filing_of
 from tournaments.offices import roles_for
 from tournaments.state import Tournament
 from tournaments.tournament_book import rating_system
@@ -27,7 +27,7 @@ LEAST_FOREIGN = 100
 
 
 class Foreigner(msgspec.Struct, frozen=True, kw_only=True):
-    """A foreigner's ratings, 0 for none; with none at all his performance rating is worked out."""
+    """A foreigner's ratings, 0 for none; with none at all their performance rating is worked out."""
 
     person: str
     elo: int = 0
@@ -53,7 +53,7 @@ class EstimateStartRating(TournamentAct, frozen=True, kw_only=True):
 @command(undone_by="correct_start_rating")
 @cites("DSU 4.1.1 §5", "DSU 4.4 §64", "DSU 4.5.4.1", "DSU 4.5.5.2")
 def issue_start_ratings(work: Work, act: IssueStartRatings) -> None:
-    """Everybody entered has his number of the register; what was returned once stands for ever.
+    """Everybody entered has their number of the register; what was returned once stands for ever.
 
     Said again, it returns the ratings of those who came in since.
     """
@@ -130,7 +130,7 @@ def _check_without_number(foreign: Mapping[str, Foreigner], held: Mapping[str, c
 def _line(
     person: str, held: current_numbers.Held | None, foreigner: Foreigner | None, act: IssueStartRatings
 ) -> facts.StartRating | None:
-    """What a player starts from; None: his performance rating is worked out from his games."""
+    """What a player starts from; None: their performance rating is worked out from their games."""
     if held is not None:
         _check_listed(person, held, act.back)
         return facts.StartRating(person=person, rating=held.rating)
@@ -145,7 +145,7 @@ def _line(
 
 @cites("DSU 4.5.5.1")
 def _check_listed(person: str, held: current_numbers.Held, back: tuple[str, ...]) -> None:
-    """An archived number is used again if he has played no other tournaments; the registrar says so."""
+    """An archived number is used again if they have played no other tournaments; the registrar says so."""
     if held.activity.status is Status.LISTED:
         return
     with_what, _ = coming_back(played_elsewhere=person not in back)

@@ -20,10 +20,10 @@ from ratings.systems.danish import labels
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house
 from ratings.systems.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.desk.base import OfTournament
-from tournaments.filing.state import NO_FILING, Filing, filing_stream
-from tournaments.filing.state import evolve as evolve_filing
 from tournaments.log_state import state_now
 from tournaments.state import Tournament, stream_of
+from tournaments.state.filing import NO_FILING, Filing, filing_stream
+from tournaments.state.filing import evolve as evolve_filing
 
 
 def desk_or_list(request: HttpRequest) -> str:
@@ -91,7 +91,7 @@ class OfPlayer(ActView):
         """The player of the address."""
         found: UUID = self.kwargs["person"]
         if found not in directory.names([found]):
-            raise Http404(gettext("Nobody in the register has this address."))
+            raise Http404(gettext("No person in the register has this address."))
         return found
 
     @property

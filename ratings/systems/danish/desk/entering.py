@@ -15,10 +15,10 @@ from ratings.systems.danish.models import EntryProposal
 from ratings.systems.danish.state import FEDERATION
 
 GROUNDS = {
-    "entry": gettext_lazy("He is new"),
-    "restart": gettext_lazy("He starts over after more than five years"),
+    "entry": gettext_lazy("The player is new"),
+    "restart": gettext_lazy("A new start after more than five years"),
     "reassessment": gettext_lazy(
-        "His number is far from his strength, after a year and a half without games"
+        "The number is far from the strength, after a year and a half without games"
     ),
 }
 MEMBERSHIPS = {
@@ -29,7 +29,7 @@ MEMBERSHIPS = {
 
 
 class ProposalForm(ActForm):
-    """A number, why, and whose member he is."""
+    """A number, why, and whose member they are."""
 
     rating = forms.IntegerField(
         label=gettext_lazy("Number"),
@@ -65,7 +65,7 @@ class Propose(OfPlayer):
         return form
 
     def get_initial(self) -> dict[str, object]:
-        """His club as the register of members has it."""
+        """Their club as the register of members has it."""
         return {"club": directory.members([self.person], FEDERATION)[self.person].club}
 
 
@@ -114,6 +114,6 @@ class DecideReturn(OfPlayer):
     command = staticmethod(commands.decide_return)
     title = gettext_lazy("An archived player returns")
     lede = gettext_lazy(
-        "If he played no other tournaments meanwhile the registrar uses his number again; otherwise "
+        "After no other tournaments meanwhile the rating registrar uses the old number again; otherwise "
         "the committee decides (DSU 4.5.5.1)."
     )

@@ -102,7 +102,7 @@ class ClassifyGame(OfReport):
 
 
 class EstimateForm(ActForm):
-    """A player without a start rating, and what the committee gives him."""
+    """A player without a start rating, and what the committee gives them."""
 
     person = forms.ChoiceField(label=gettext_lazy("Player"))
     rating = forms.IntegerField(label=gettext_lazy("Rating"))
@@ -115,7 +115,7 @@ class EstimateRating(OfReport):
     command = staticmethod(commands.estimate_start_rating)
     title = gettext_lazy("Estimate a start rating")
     lede = gettext_lazy(
-        "For a player without a rating who won or lost everything: table 2 has nothing for him (DSU 4.5.5.2)."
+        "For a player without a rating who won or lost everything: table 2 says nothing then (DSU 4.5.5.2)."
     )
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:

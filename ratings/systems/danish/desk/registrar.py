@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from http import HTTPStatus
 from typing import Any
@@ -15,10 +16,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.log import read_stream
+from events.registries import gathered
 from federation.members import directory
 from federation.members.models import Membership, Person
 from federation.pages.act_views import DAY, ActForm, SureForm
-from ratings.championships.queries import candidate_results, last_period_begins
 from ratings.systems.danish import commands
 from ratings.systems.danish.beside import Beside, beside, clubs_of
 from ratings.systems.danish.commands.registrar import MOST_NAMED, USUAL_LEAST, asked_for
@@ -28,6 +29,9 @@ from ratings.systems.danish.lists import digest_of
 from ratings.systems.danish.models import DanishRating, PublishedDanishList
 from ratings.systems.danish.state import FEDERATION, REGISTER_STREAM
 from tournaments.rules.dsu.ages import is_junior
+
+Holders = Callable[[dt.date], Iterable[str]]
+"""Who has a candidate result that counts on a day: CANDIDATE_HOLDERS of the room that examines them."""
 
 COLUMNS = 3
 
@@ -88,7 +92,7 @@ class AskForm(forms.Form):
     """Which list is looked at. `day`: in an address `as_of` asks for the page of a day."""
 
     day = forms.DateField(label=gettext_lazy("As of"), widget=DAY)
-    least = forms.IntegerField(label=gettext_lazy("Everybody at this rating and more"))
+    least = forms.IntegerField(label=gettext_lazy("All players at this rating and more"))
     juniors = forms.IntegerField(
         label=gettext_lazy("Highest rated juniors"), min_value=0, max_value=MOST_NAMED
     )
@@ -192,9 +196,9 @@ def _act_of(said: dict[str, Any]) -> commands.PublishDanishList:
 
 
 def _holders(day: dt.date) -> tuple[str, ...]:
-    """Who has a candidate result since the last championship's entry deadline."""
-    rows = candidate_results(FEDERATION, last_period_begins(day)).filter(on__lte=day)
-    return tuple(sorted({str(person) for person in rows.values_list("person", flat=True)}))
+    """Who has a candidate result that counts."""
+    sources: tuple[Holders, ...] = gathered("CANDIDATE_HOLDERS")
+    return tuple(sorted({person for source in sources for person in source(day)}))
 
 
 def _juniors_and_women(year: int) -> tuple[tuple[str, ...], tuple[str, ...]]:

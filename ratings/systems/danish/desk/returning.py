@@ -1,4 +1,4 @@
-"""The list on the registrar's desk: everybody entered with his number, and what is missing."""
+"""The list on the registrar's desk: everybody entered with their number, and what is missing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Listed:
 
     @property
     def archived(self) -> bool:
-        """Whether the registrar has to say that he played nothing else."""
+        """Whether the registrar has to say that they played nothing else."""
         return self.activity is not None and self.activity.status is Status.ARCHIVED
 
     @property
@@ -72,7 +72,7 @@ class ReturnForm(ActForm):
             )
 
     def foreigners(self) -> tuple[commands.Foreigner, ...]:
-        """Who plays without a Danish number, with his own ratings."""
+        """Who plays without a Danish number, with their own ratings."""
         said = self.cleaned_data
         return tuple(
             commands.Foreigner(
@@ -85,7 +85,7 @@ class ReturnForm(ActForm):
         )
 
     def back(self) -> tuple[str, ...]:
-        """Who was archived and comes back with his number."""
+        """Who was archived and comes back with their number."""
         return tuple(each.person for each in self.listed if self.cleaned_data.get(f"back_{each.person}"))
 
 

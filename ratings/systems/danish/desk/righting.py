@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm
@@ -58,8 +59,8 @@ class StartRatingForm(ReasonForm):
 
     person = forms.ChoiceField(label=gettext_lazy("Player"))
     elo = forms.IntegerField(label=gettext_lazy("Elo rating"), required=False)
-    national = forms.IntegerField(label=gettext_lazy("National rating"), required=False)
-    estimated = forms.IntegerField(label=gettext_lazy("Estimated by the committee"), required=False)
+    national = forms.IntegerField(label=capfirst(gettext_lazy("national rating")), required=False)
+    estimated = forms.IntegerField(label=capfirst(gettext_lazy("estimated by the committee")), required=False)
 
     def values(self) -> dict[str, Any]:
         """An empty field is no rating."""

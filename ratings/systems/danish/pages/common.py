@@ -95,7 +95,7 @@ def person_or_404(person: UUID) -> Person:
     """Somebody of the register of members."""
     who: Person | None = Person.objects.filter(person=person).first()
     if who is None:
-        raise Http404(gettext("Nobody in the register has this address."))
+        raise Http404(gettext("No person in the register has this address."))
     return who
 
 

@@ -10,9 +10,9 @@ from django.utils.translation import gettext
 
 from federation.members import directory
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.explanations import said
-from federation.templatetags.records import plain_points
+from federation.pages.formatting import plain_points
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.systems.danish import labels
 from ratings.systems.danish.models import DanishReportLine, DanishTournament
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, called, house, rated_then, tournaments
@@ -105,7 +105,7 @@ def _games(found: DanishReportLine, names: dict[str, str]) -> list[dict[str, obj
 
 
 def _passes(found: DanishReportLine, rated: DanishTournament) -> list[list[object]]:
-    """The passes of his performance rating, where he had no rating: average, score, difference, rating."""
+    """The passes of the performance rating, where there was no rating: average, score, difference, rating."""
     passes = rated.groups[found.group - 1]["passes"] if found.provisional else []
     return [
         [average, labels.hundredths(score), difference, rating]

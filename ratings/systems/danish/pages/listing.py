@@ -22,7 +22,8 @@ from ratings.systems.danish.beside import beside, clubs_of
 from ratings.systems.danish.models import DanishRating
 from ratings.systems.danish.pages.common import PROJECTORS, by_its_old_name, house, published_then
 from ratings.systems.danish.state import FEDERATION
-from tournaments.exchange.sheets import Table, as_csv, as_xlsx
+from tournaments.exchange.attachments import sheet
+from tournaments.exchange.sheets import Table
 from tournaments.rules.dsu.player_classes import player_class
 
 A_PAGE = 100
@@ -34,7 +35,7 @@ COLUMNS = ("place", "name", "club", "number", "rating", "class", "last_rated", "
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line of the list with its player and his class (4.1.3 §23), a value of `PlayerClass`."""
+    """A line of the list with its player and their class (4.1.3 §23), a value of `PlayerClass`."""
 
     place: int
     row: DanishRating
@@ -66,7 +67,8 @@ def newest(request: HttpRequest) -> HttpResponse:
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     rows = _chosen(day, asked)
-    paginator = Paginator(rows, WHOLE_LIST if request.GET.get("all") == "1" else A_PAGE)
+    whole = request.GET.get("all") == "1"
+    paginator = Paginator(rows, WHOLE_LIST if whole else A_PAGE)
     page = paginator.get_page(request.GET.get("page"))
     context = {
         "section": "ratings",
@@ -75,6 +77,7 @@ def newest(request: HttpRequest) -> HttpResponse:
         "day": day,
         "q": asked,
         "page": page,
+        "whole": whole,
         "lines": _lines(list(page.object_list), day, narrowed=bool(asked), first=page.start_index()),
         "published": list(published_then()[:20]),
     }
@@ -85,24 +88,13 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     """The list of a day to take along; where a day is asked for, by the address, it says so itself."""
     if (new_name := by_its_old_name(request)) is not None:
         return new_name
-    types = {
-        "csv": "text/csv; charset=utf-8",
-        "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    }
-    if kind not in types:
-        raise Http404(gettext("There is no such file. Choose one on the page of the list."))
     day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
     title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day)}
     days = said_times()
     said = f"{title}; {days}" if days else ""
     table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines), said=said)
-    content = as_csv(table, FEDERATIONS[FEDERATION]) if kind == "csv" else as_xlsx(table)
-    response = HttpResponse(content, content_type=types[kind])
-    name = f"{FEDERATION}{of_the_days() or f'-{day}'}"
-    response["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
-    response["X-Content-Type-Options"] = "nosniff"
-    return response
+    return sheet(table, FEDERATIONS[FEDERATION], f"{FEDERATION}{of_the_days() or f'-{day}'}", kind)
 
 
 def published(request: HttpRequest, number: int) -> HttpResponse:

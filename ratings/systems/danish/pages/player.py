@@ -1,44 +1,49 @@
-"""A player's numbers year by year, each opened into what gave it."""
+"""A player's numbers, each opened into what gave it: as a part of the member's page, and year by year."""
 
 from __future__ import annotations
 
-import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.text import capfirst
+from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.pages import read_your_writes
-from ratings.pages.graph import graph
 from ratings.rules.dsu.activity import activity
+from ratings.systems import face
 from ratings.systems.danish import labels
 from ratings.systems.danish.explained import told
 from ratings.systems.danish.models import ActKind, DanishRating, DanishReportLine, RegisterAct
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house, person_or_404, tournaments
 from ratings.systems.danish.state import FEDERATION
 from ratings.systems.danish.steps import abroad_terms
+from ratings.systems.graph import graph
 from tournaments.rules.dsu.player_classes import player_class
+
+NEWEST = 12
+NAMED = (ActKind.REPORT, ActKind.ABROAD)
+"""What is called by its own name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
-    """One number with what moved it. `line`: of the report it came from, None for any other kind."""
+class Move(face.Step):
+    """One number with what moved it. `line`: of the report it came from, None for any other kind.
+
+    `year`: in which it was played, or decided.
+    """
 
     row: DanishRating
-    title: str
-    day: dt.date
+    year: int
     line: DanishReportLine | None
-    steps: Sequence[labels.Step]
-
-    @property
-    def year(self) -> int:
-        """The year in which it was played, or decided."""
-        return int(self.day.year)
+    terms: Sequence[labels.Step]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,11 +56,38 @@ class Year:
     rating: int
 
 
+def parts(numbers: Sequence[UUID], *, whole: bool) -> Iterator[face.PlayersRating]:
+    """One part each of the player's entries in the register of members that has a number."""
+    rows = _numbers(numbers)
+    for person in numbers:
+        if own := [row for row in rows if row.person == person]:
+            shown = own if whole else own[-NEWEST:]
+            since = gettext("since %(day)s") % {"day": date_format(own[-1].valid_from)}
+            yield face.PlayersRating(
+                key=f"dsu-{person}",
+                game=house().books[0].title,
+                federation=house().name,
+                numbers=[
+                    face.Number(
+                        name=gettext("Danish rating"),
+                        figure=str(own[-1].rating),
+                        why=reverse("danish-player", args=[person]),
+                        remark=since,
+                    )
+                ],
+                drawing=graph([(row.valid_from, row.rating) for row in own]),
+                steps=_moves(person, shown)[::-1],
+                older=len(own) - len(shown),
+                lede=gettext("Open a line to see every term of the calculation."),
+                rated=frozenset((FEDERATION, row.name) for row in own if row.kind == ActKind.REPORT),
+            )
+
+
 def player(request: HttpRequest, person: UUID) -> HttpResponse:
-    """Every number he ever had, by years, each opened into the report that gave it."""
+    """Every number of one player, by years, each opened into the report that gave it."""
     as_of = read_your_writes.as_of(request, *WITH_TOURNAMENTS)
     who = person_or_404(person)
-    rows = _numbers(person)
+    rows = _numbers([person])
     moves = _moves(person, rows)
     newest = rows[-1] if rows else None
     context = {
@@ -68,15 +100,15 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         "activity": activity(newest.active_on, directory.today(FEDERATION)) if newest else None,
         "years": _years(moves),
         "drawing": graph([(row.valid_from, row.rating) for row in rows]),
-        "part": {"register": {"book": house().books[0]}},
+        "game": house().books[0].title,
         "key": "dsu",
     }
     return render(request, "danish/player.html", context)
 
 
-def _numbers(person: UUID) -> list[DanishRating]:
-    """His numbers from the first on, up to the day asked for."""
-    rows = DanishRating.objects.filter(person=person, known_to=None)
+def _numbers(persons: Sequence[UUID]) -> list[DanishRating]:
+    """The numbers of these from the first on, up to the day asked for."""
+    rows = DanishRating.objects.filter(person__in=persons, known_to=None)
     if (day := asked_times().as_of) is not None:
         rows = rows.filter(valid_from__lte=day)
     return list(rows.order_by("place"))
@@ -84,26 +116,29 @@ def _numbers(person: UUID) -> list[DanishRating]:
 
 def _moves(person: UUID, rows: Sequence[DanishRating]) -> list[Move]:
     names = [row.name for row in rows if row.kind == ActKind.REPORT]
-    played = tournaments(names)
-    lines = {
-        line.tournament: line
-        for line in DanishReportLine.objects.filter(
-            federation=FEDERATION, person=person, tournament__in=names
-        )
-    }
+    played = tournaments(names) if names else {}
+    of_reports = DanishReportLine.objects.filter(federation=FEDERATION, person=person, tournament__in=names)
+    lines = {line.tournament: line for line in of_reports}
     abroad = RegisterAct.objects.filter(kind=ActKind.ABROAD, person=person)
     acts = {act.place: act for act in abroad}
     found = []
     for row in rows:
-        event = played.get(row.name)
-        act = acts.get(row.place)
+        event, act = played.get(row.name), acts.get(row.place)
+        day = event.ends_on if event else act.last_day if act and act.last_day else row.valid_from
+        name = event.name if event else row.name
         found.append(
             Move(
+                title=name if row.kind in NAMED else capfirst(row.get_kind_display()),
+                before="–" if row.before is None else str(row.before),
+                after=str(row.rating),
+                change=row.change,
+                instead=gettext("new"),
+                remark=date_format(day),
+                template="danish/step_of_player.html",
                 row=row,
-                title=event.name if event else row.name,
-                day=event.ends_on if event else act.last_day if act else row.valid_from,
+                year=day.year,
                 line=lines.get(row.name) if row.kind == ActKind.REPORT else None,
-                steps=_abroad(act, row) if act else (),
+                terms=_abroad(act, row) if act else (),
             )
         )
     return found

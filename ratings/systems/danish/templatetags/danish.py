@@ -1,14 +1,10 @@
-"""The Danish register on other pages: `{% load danish %}{% danish_rating_of person %}`."""
+"""How pages write the figures of the Danish register: `{% load danish %}`."""
 
 from __future__ import annotations
 
-from uuid import UUID
-
 from django.template import Library
 
-from events.bitemporal_query import begun_by_then
 from ratings.systems.danish import labels
-from ratings.systems.danish.models import DanishRating
 
 register = Library()
 
@@ -29,10 +25,3 @@ def exact(value: str) -> str:
 def player_class(value: str) -> str:
     """What a player of this class is called."""
     return str(labels.CLASSES[value])
-
-
-@register.simple_tag
-def danish_rating_of(person: UUID) -> DanishRating | None:
-    """A player's newest Danish number. One query."""
-    rows = begun_by_then(DanishRating.objects.filter(person=person, known_to=None), "valid_from")
-    return rows.order_by("-place").first()

@@ -1,4 +1,4 @@
-"""Results abroad: waited for, reported by the player or for him, completed and rated by the committee."""
+"""Results abroad: waited for, reported by the player or for them, completed and rated by the committee."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from federation.identity.preconditions import numbers_of_actor
 from federation.members.details import check_length
 from federation.members.register_checks import check_not_to_come
 from federation.officials.roles import Role, require
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.rules.dsu.rateable import Kind
 from ratings.systems.danish import events as danish
 from ratings.systems.danish.state import (
@@ -63,7 +63,7 @@ class AbroadAct(EloAct, frozen=True, kw_only=True):
 
 
 class ExpectResult(AbroadAct, frozen=True, kw_only=True):
-    """Note that somebody plays abroad, so that his result is waited for."""
+    """Note that somebody plays abroad, so that their result is waited for."""
 
 
 class ReportResult(AbroadAct, frozen=True, kw_only=True):
@@ -113,7 +113,7 @@ def expect_result(work: Work, act: ExpectResult) -> None:
 @command(undone_by="report_result_abroad")
 @cites("DSU 4.5.4.3", "DSU 4.5.3.2")
 def report_result_abroad(work: Work, act: ReportResult) -> None:
-    """4.5.4.3: the player himself; the committee on his behalf. Late is recorded too: the number counts."""
+    """4.5.4.3: the player; the committee on the player's behalf. Late is recorded too: the number counts."""
     _require_own(work, act)
     _check_event(work, act)
     check_not_to_come(work, act.ended_on, "ended_on", REPORTED)
@@ -189,7 +189,7 @@ def remind_of_result(work: Work, act: RemindOfResult) -> None:
 
 
 def _require_own(work: Work, act: ReportResult) -> None:
-    """The player by his own account, or the committee. Raises NotAllowed."""
+    """The player by their own account, or the committee. Raises NotAllowed."""
     check_has_elo(act.federation, REPORTED)
     work.zone = federation_of(act.federation).zone
     if act.person in numbers_of_actor(work):
@@ -201,7 +201,7 @@ def _require_own(work: Work, act: ReportResult) -> None:
 
 
 def _check_event(work: Work, act: AbroadAct) -> None:
-    """The person is known, the event has a name, he came home after it ended. Raises Malformed."""
+    """The person is known, the event has a name, they came home after it ended. Raises Malformed."""
     check_person(work, act.person, REPORTED)
     for field, most in (("event", LONGEST_EVENT), ("country", LONGEST_COUNTRY)):
         text = check_length(getattr(act, field), field, most, article=REPORTED)

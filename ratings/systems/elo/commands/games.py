@@ -6,7 +6,7 @@ import datetime as dt
 
 from events.citing import Malformed, cites
 from events.work import Work, command
-from ratings.commands.common import check_person
+from ratings.register_acts import check_person
 from ratings.systems.elo import events as facts
 from ratings.systems.elo.commands.common import MATCHED, WHO_IMPORTS, EloAct, asked_by, check_month
 from ratings.systems.elo.state import games_stream

@@ -24,7 +24,7 @@ SHORT_OF_TENTHS = 9
 
 
 class FoundDoubt(msgspec.Struct, frozen=True, kw_only=True):
-    """A player of the list who may be a person of the register; `printed`: as the list has him."""
+    """A player of the list who may be a person of the register; `printed`: as the list has them."""
 
     person: str
     fide_id: str

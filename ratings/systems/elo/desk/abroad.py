@@ -33,7 +33,7 @@ MOST_FOUND = 20
 
 
 class ExpectResult(EloActView):
-    """Somebody plays abroad: his result is waited for."""
+    """Somebody plays abroad: their result is waited for."""
 
     template_name = "elo/desk/expect.html"
     renews = False  # a name is being typed
@@ -102,7 +102,7 @@ def _written(game: dict[str, Any]) -> str:
 
 
 class OwnResult(ReportForPlayer):
-    """The player reports his own result; any account tied to a person may."""
+    """The player reports their own result; any account tied to a person may."""
 
     template_name = "elo/own_result.html"
 
@@ -116,15 +116,17 @@ class OwnResult(ReportForPlayer):
         """Whom the account is tied to."""
         person = own_person(self.request)
         if person is None:
-            raise Http404(_("Your account belongs to nobody of the register. The registrar ties it to you."))
+            raise Http404(
+                _("Your account belongs to no person of the register. The registrar ties it to you.")
+            )
         return person
 
     def look(self) -> frozenset[str]:
-        """It is his own, whatever roles he holds."""
+        """It is their own, whatever roles they hold."""
         return frozenset()
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
-        """His results so far, with the last day of those that are waited for."""
+        """Their results so far, with the last day of those that are waited for."""
         rows = list(ResultAbroad.objects.filter(**self.here).order_by("-ended_on", "result"))
         rounds = next_rounds(self.federation, [row for row in rows if row.standing == "expected"])
         days = {row.result: due(row, rounds.get((row.person, row.result))) for row in rows}

@@ -96,7 +96,7 @@ class SettleNumber(OfPerson):
         return commands.reject_number(commands.RejectNumber(**said), by=by, key=key)
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
-        """The player as the list has him beside the person of the register."""
+        """The player as the list has them beside the person of the register."""
         printed = unseal(self.row.printed, FreeText) if self.row.printed else None
         others = ListedPlayer.objects.filter(
             federation=self.federation, month=self.list.month, fide_id=self.row.fide_id

@@ -19,8 +19,8 @@ from federation.identity.directory import entries_of
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
+from federation.rulings.explaining import Explanation, Step, answer
 from ratings.systems.elo.commands.common import has_elo
 from ratings.systems.elo.models import EloList, ListedPlayer, StatedGames
 from ratings.systems.elo.queries import PROJECTOR, counted, with_number
@@ -84,7 +84,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     house = house_or_404(federation)
     who = Person.objects.filter(person=person).first()
     if who is None:
-        raise Http404(gettext("Nobody in the register has this address."))
+        raise Http404(gettext("No person in the register has this address."))
     entries = entries_of(person)
     own = ListedPlayer.objects.filter(federation=federation, person__in=entries, counts=True)
     rows = begun_by_then(_with_import(with_number(own)), "month")

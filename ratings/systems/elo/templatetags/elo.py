@@ -1,26 +1,22 @@
 """Elo on other pages.
 
-`{% elo_of_member person %}`, `{% committee_checks federation tournament %}`, `{% elo_link row %}`.
+`{% committee_checks federation tournament %}`, `{% elo_link row %}`.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-from uuid import UUID
 
-from django.db.models import Q
 from django.template import Library
 
-from events.bitemporal_query import begun_by_then
 from events.personal import unseal_many
-from federation.identity.models import MergedPerson
 from federation.members.events import FreeText
 from ratings.books import rating_book
 from ratings.rules.dsu.rateable import Kind
 from ratings.systems.elo import labels
 from ratings.systems.elo.files.months import Said
 from ratings.systems.elo.matching import Doubt, Ground
-from ratings.systems.elo.models import EloTournament, ListedPlayer, SpotCheck
+from ratings.systems.elo.models import EloTournament, SpotCheck
 from tournaments.models import TournamentRow
 
 register = Library()
@@ -55,16 +51,6 @@ def month_from(value: str) -> str:
 def kind_abroad(value: str) -> str:
     """The kind of a tournament abroad, in words."""
     return str(labels.KINDS[Kind(value)]) if value else ""
-
-
-@register.inclusion_tag("elo/of_member.html")
-def elo_of_member(person: UUID) -> dict[str, object]:
-    """A person's Elo by the lists of the last year that were imported, the newest first. One query."""
-    merged = MergedPerson.objects.filter(kept=person).values("merged")
-    own = Q(person=person) | Q(person__in=merged)
-    rows = begun_by_then(ListedPlayer.objects.filter(own, counts=True), "month")
-    rows = rows.order_by("-month", "fide_id")[:A_YEAR]
-    return {"rows": list(rows), "person": person}
 
 
 @register.inclusion_tag("elo/link.html")

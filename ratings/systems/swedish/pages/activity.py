@@ -24,9 +24,9 @@ def last_active(inactive: int, through: Period) -> Period:
 
 
 def next_end(active: Period, current: Period, book: Book, changes: TermsFrom = ()) -> PeriodEnd | None:
-    """The first end from that of `current` on that takes points or the place on the list, if he stays away.
+    """The first end from that of `current` on that takes points or the place on the list, if they stay away.
 
-    None: nothing more can come, for he is off the list.
+    None: nothing more can come, for they are off the list.
     """
     so_far = max(current.since(active), 1)
     terms = period_lists(book.id).inactivity

@@ -13,19 +13,19 @@ from events import bitemporal_query
 from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.pages import read_your_writes
-from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.explanations import sentence
+from federation.pages.formatting import signed
+from federation.rulings.explaining import Explanation, Step, answer
 from federation.rulings.queries import decisions, folded
-from federation.templatetags.records import signed
 from ratings.books import calendar_of
 from ratings.models import Participation, RatingChange
-from ratings.pages.as_of import steps_then
-from ratings.pages.explain import previous_step, published_of
-from ratings.pages.registers import Register, period_words, register_or_404
-from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.rules.slsf.inactivity import PeriodEnd, terms_in
 from ratings.systems.swedish.interpretations import reading_in, terms_decided
 from ratings.systems.swedish.pages.activity import ends_since
+from ratings.systems.swedish.pages.as_of import steps_then
+from ratings.systems.swedish.pages.explain import previous_step, published_of
+from ratings.systems.swedish.pages.registers import Register, period_words, register_or_404
+from ratings.systems.swedish.pages.steps import KINDS, step_words
 from ratings.systems.swedish.register import Register as RegisterOfRows
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book, book_of
@@ -84,7 +84,7 @@ def deduction(
         "points": change.after - change.before,
         "names": directory.names([person]),
         "previous_said": step_words(previous, _name_of(previous)) if previous else "",
-        "previous_why": why_address(previous) if previous else "",
+        "previous_why": previous.get_absolute_url() if previous else "",
         "cites": cites,
     }
     context |= _spell(register, change) | published_of(change)
@@ -106,7 +106,7 @@ def _spell(register: Register, change: RatingChange) -> dict[str, object]:
         "reading": gettext(reading.words),
         "mended": decision,
         "decided": decided,
-        "terms": terms_in(through, changes, register.inactivity),
+        "terms": terms_in(through, changes, register.figures.inactivity),
         "last_active": [each for each in before if each.period == str(active)],
         "last_active_words": period_words(str(active)),
         "idle": [IdlePeriod(words=period_words(str(end.period)), end=end) for end in ends],

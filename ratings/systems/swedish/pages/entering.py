@@ -45,7 +45,7 @@ class Newcomer:
 
     @property
     def last_round(self) -> int:
-        """The round that moved him last, or left him where he was."""
+        """The round that moved them last, or left them where they were."""
         return self.entry.steps[-1].round_number
 
     @property

@@ -17,11 +17,11 @@ from federation.members.directory import Member
 from federation.pages import read_your_writes
 from ratings.books import period_lists
 from ratings.models import PlayerRating
-from ratings.pages.as_of import rows_on
-from ratings.pages.registers import Register, register_or_404
 from ratings.rules.slsf.change import Exchange
 from ratings.rules.slsf.forecast import Forecast, TableRow, forecast, table_row
+from ratings.systems.swedish.pages.as_of import rows_on
 from ratings.systems.swedish.pages.matches import band
+from ratings.systems.swedish.pages.registers import Register, register_or_404
 from tournaments.rules.books import book_of
 
 PROJECTORS = ("ratings.ratings", "members.register")

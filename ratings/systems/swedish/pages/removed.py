@@ -13,16 +13,16 @@ from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
 from ratings.models import ListLine, Participation, RatingChange
-from ratings.pages.listing import PROJECTORS, cites_of, list_or_404
-from ratings.pages.registers import Register, lists_of, period_words, register_or_404
-from ratings.pages.steps import KINDS, why_address
 from ratings.rules.periods import Period
+from ratings.systems.swedish.pages.listing import PROJECTORS, cites_of, list_or_404
+from ratings.systems.swedish.pages.registers import Register, lists_of, period_words, register_or_404
+from ratings.systems.swedish.pages.steps import KINDS
 from ratings.systems.swedish.register import end_key
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Removed:
-    """A player off the list: the rating that waits for him, and how long he has not been active."""
+    """A player off the list: the rating that waits for them, and how long they have not been active."""
 
     person: UUID
     member: Member
@@ -45,7 +45,7 @@ def removed(request: HttpRequest, federation: str, discipline: str, period: str)
         "list_address": f"{register.address}{period}/",
         "list_words": period_words(period),
         "lines": _removed(register, register.calendar.read(period)),
-        "periods": register.inactivity.periods_to_removal,
+        "periods": register.figures.inactivity.periods_to_removal,
         "cites": cites_of(register),
     }
     return render(request, "ratings/removed.html", context)
@@ -57,7 +57,7 @@ def _removed(register: Register, period: Period) -> list[Removed]:
     away = {
         person: active
         for person, active in _last_active(register, period).items()
-        if period.since(calendar.read(active)) >= register.inactivity.periods_to_removal
+        if period.since(calendar.read(active)) >= register.figures.inactivity.periods_to_removal
     }
     members = directory.members(away, register.federation.code)
     found = [
@@ -67,7 +67,7 @@ def _removed(register: Register, period: Period) -> list[Removed]:
             rating=step.after,
             inactive=period.since(calendar.read(away[step.person])),
             last_active=period_words(away[step.person]),
-            why=why_address(step),
+            why=step.get_absolute_url(),
         )
         for step in _last_steps(register, period, list(away))
         if step.kind != KINDS.CLOSED

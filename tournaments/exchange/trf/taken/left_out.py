@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from events.citing import gettext_noop as _
+from events.citing import ngettext_noop
 from tournaments.exchange.findings import Adjustment, Findings
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.exchange.trf.taken.people import LONGEST_NAME, arbiters_of, name_parts
@@ -34,11 +35,15 @@ def _arbiters(report: TrfTournament, findings: Findings) -> None:
         tag = "112" if place else "102"
         if name and not fide_id:
             message = _(
-                "Arbiter %(name)s is known by name alone: a person of this file, nobody in the register."
+                "Arbiter %(name)s is known by name alone: a person of this file, not of the register."
             )
             findings.adjust(0, tag, message, name=name)
         if max(map(len, name_parts(name))) > LONGEST_NAME:
-            message = _("The name of arbiter %(name)s is longer than %(most)s letters; it was cut.")
+            message = ngettext_noop(
+                "The name of arbiter %(name)s is longer than %(most)s letter; it was cut.",
+                "The name of arbiter %(name)s is longer than %(most)s letters; it was cut.",
+                "most",
+            )
             findings.adjust(0, tag, message, name=name, most=LONGEST_NAME)
 
 

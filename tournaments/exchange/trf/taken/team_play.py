@@ -51,7 +51,7 @@ def team_rounds(report: TrfTournament) -> tuple[TeamRound, ...]:
 
 
 def _seats(teams: Teams) -> Mapping[int, tuple[int, int]]:
-    """Number of a player in the file -> place of his team, and his own in its ranking order."""
+    """Number of a player in the file -> place of their team, and their own in its ranking order."""
     return {
         player: (place, seat)
         for place, team in enumerate(teams, start=1)
@@ -102,7 +102,7 @@ def _arranged(
 
 
 def _out_of_order(boards: Sequence[TrfBoard], seats: Mapping[int, tuple[int, int]]) -> int:
-    """How often a player sits above one who stands before him in his own team."""
+    """How often a player sits above one who stands before them in their own team."""
     turned = [(board.white, board.black)[place % 2 == 0] for place, board in enumerate(boards)]
     others = [(board.black, board.white)[place % 2 == 0] for place, board in enumerate(boards)]
     return sum(

@@ -17,8 +17,6 @@ from tournaments.exchange.trf.writer.forms import Form, one_line
 from tournaments.exchange.trf.writer.head import head_lines
 from tournaments.exchange.trf.writer.players import player_line
 
-__all__ = ["Form", "write_trf"]
-
 LINE_END = "\r\n"  # the format asks for a carriage return at the end of every line
 
 

@@ -99,7 +99,7 @@ def _team(team: TrfTeam) -> str:
 
 
 def _accelerated_players(accelerations: Iterable[Acceleration]) -> Iterator[str]:
-    """One line a player: his fictitious points round by round."""
+    """One line a player: their fictitious points round by round."""
     worth: dict[int, dict[int, int]] = {}
     for each in accelerations:
         for player in range(each.first, each.last + 1):

@@ -81,7 +81,7 @@ def _name(state: Tournament, stage: int, announced: TournamentAnnounced) -> str:
 def _arbiters(state: Tournament, beside: Beside, *, imported: bool) -> tuple[Known, ...]:
     """The arbiters, the chief first; nobody where none is named.
 
-    One arbiter alone is the chief, but in a file that names him as a deputy.
+    One arbiter alone is the chief, but in a file that names them as a deputy.
     """
     others = [person for person in state.arbiters if person != state.chief_arbiter]
     chief = state.chief_arbiter

@@ -1,4 +1,4 @@
-"""What a step of an opening asks for: who acts, what he does, where a stone may be (SLSF-G 7, SLSF-R 8)."""
+"""What a step of an opening asks for: who acts, what they do, where a stone may be (SLSF-G 7, SLSF-R 8)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Verb(StrEnum):
     """What a step asks for."""
 
     PLACE = "place"
-    CHOOSE = "choose"  # his colour
+    CHOOSE = "choose"  # their colour
     NEXT = "next"  # who places the next stone
     OPTION = "option"
     DECLARE = "declare"  # how many fifth moves
@@ -66,7 +66,7 @@ class Branch:
     """What an option leads to.
 
     chooser      the colour that the chooser has from now on; None: not settled by it
-    places_next  whether the chooser himself places the next stone; None where the steps say who
+    places_next  whether the chooser themself places the next stone; None where the steps say who
     owed         stones due after the last step before anybody may pass
     """
 

@@ -14,7 +14,7 @@ from tournaments.rules.pairing.face import RoundToPair
 
 @cites("DSU 4.9.1", "DSU 4.9.2")
 def pair_because(roll: Roll, pairs: Pairs) -> Mapping[tuple[int, int], tuple[Because, ...]]:
-    """For each pair, better placed first: the nearest following, or who stood between and why not he."""
+    """For each pair, better placed first: the nearest following, or who stood between and why not they."""
     rest = list(roll.order)
     reasons = {}
     for one, other in pairs:

@@ -88,7 +88,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("%(player)s, the first who left, stays in the list, lowest placed."), "player:seat"
     ),
     "danish_monrad.sits_out": Wording(
-        gettext_noop("%(player)s meets the lowest placed placeholder, and sits out with one point."),
+        gettext_noop("%(player)s meets the lowest placed placeholder, and has the bye with one point."),
         "player:seat",
     ),
 }

@@ -3,9 +3,9 @@
 Decisions where the text is silent:
 
 - an odd number of names (odd from the start, or by somebody away for the round) is made even by a
-  placeholder, who is always lowest placed, as the first who left is by the text; his opponent sits out;
-- nobody meets the placeholder twice, whoever he stands for, and who has played the first one who left has
-  met him;
+  placeholder, who is always lowest placed, as the first who left is by the text; their opponent sits out;
+- nobody meets the placeholder twice, whoever they stand for, and who has played the first one who left has
+  met them;
 - the even or odd number is looked at anew in every round;
 - to have met is to have been paired, walkovers included; colours count only where a game was played;
 - a player without an earlier placement (entered late) stands below those with equal points who have one.
@@ -35,7 +35,7 @@ class Roll:
     barred      whom each in `order` has met or may not meet
     met         the same without prohibited pairings
     whites      games played with White
-    stands_in   the first one who left, if PLACEHOLDER stands for him
+    stands_in   the first one who left, if PLACEHOLDER stands for them
     """
 
     order: tuple[int, ...]

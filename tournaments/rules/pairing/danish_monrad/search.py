@@ -2,7 +2,7 @@
 
 The book pairs from the top and, when the last ones do not come out, sets free the last pair, then the last
 but one too, until they do. That is the first complete pairing in the order of placement: nobody is given
-another opponent as long as somebody placed below him can be moved instead.
+another opponent as long as somebody placed below them can be moved instead.
 
 `order` is the list best first, an even number of names; `barred` whom each may not meet.
 """

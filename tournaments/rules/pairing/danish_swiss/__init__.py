@@ -27,8 +27,6 @@ from tournaments.rules.pairing.danish_swiss.published import published
 from tournaments.rules.pairing.danish_swiss.why_not import why_not
 from tournaments.rules.pairing.face import NoPairing, Pairing, RoundToPair
 
-__all__ = ["check_acceleration", "pair", "why_not"]
-
 
 @cites("DSU 4.9.3 4.2")
 def pair(question: RoundToPair) -> Pairing | NoPairing:

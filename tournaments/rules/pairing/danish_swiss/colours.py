@@ -12,7 +12,7 @@ Colours = tuple[Colour, ...]
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """The colour a player should have next; None before his first game. A strong one must be met."""
+    """The colour a player should have next; None before their first game. A strong one must be met."""
 
     colour: Colour | None
     strong: bool = False
@@ -25,7 +25,7 @@ OF_X = Preference(Colour.BLACK)
 
 @cites("DSU 4.9.3 2.2")
 def colours_had(contestant: Contestant) -> Colours:
-    """His colours in order; meeting X counts as white, other rounds without a game are skipped."""
+    """Their colours in order; meeting X counts as white, other rounds without a game are skipped."""
     had = (Colour.WHITE if past.passed is Passed.BYE else past.colour for past in contestant.past)
     return tuple(colour for colour in had if colour is not None)
 
@@ -50,7 +50,7 @@ def preference(had: Colours) -> Preference:
 
 @cites("DSU 4.9.3 7", "DSU 4.9.3 7.2")
 def stronger_is_white(stronger: Colours, weaker: Colours) -> tuple[bool, Because]:
-    """Whether the first of a pair, he with more points or else the stronger, has White; and why.
+    """Whether the first of a pair, the one with more points or else the stronger, has White; and why.
 
     Decision: a strong preference comes before 7.2; they part only with unequal numbers of games.
     """
@@ -78,7 +78,7 @@ def _by_late_rounds(stronger: Colours, weaker: Colours) -> tuple[bool, Because]:
         changed = Because("DSU 4.9.3 7.4", "danish_swiss.stronger_changes")
         return stronger[-1] is Colour.BLACK, changed
     if weaker:
-        # Decision: when only the weaker has played, it is he who changes colour.
+        # Decision: when only the weaker has played, it is the weaker who changes colour.
         changed = Because("DSU 4.9.3 7.4", "danish_swiss.weaker_changes")
         return weaker[-1] is Colour.WHITE, changed
     # Decision: late entrants who meet before their first game have colours as in round 1.

@@ -19,7 +19,7 @@ NOBODY = -1
 
 @cites("DSU 4.9.3 5.1", "DSU 4.9.3 5.2")
 def put_together(entrants: Entrants, upper: int, lower: int) -> list[tuple[int, int]] | None:
-    """Everybody of `upper`, in order, with his opponent in `lower`; None when no legal combination exists.
+    """Everybody of `upper`, in order, with their opponent in `lower`; None when no legal combination exists.
 
     Decision: "all combinations, most preferences win" is read within one division into halves.
     """
@@ -31,7 +31,7 @@ class _Halves:
     """Prices and pairs of one division.
 
     free, paid   upper seat -> opponents with whom all their preferences are met, or one is not
-    offer        upper seat -> what he gives: his pair costs at least his offer less the opponent's price
+    offer        upper seat -> what they give: their pair costs at least their offer less the opponent's price
     priced       price -> opponents who have it
     """
 
@@ -72,7 +72,7 @@ class _Halves:
         return True
 
     def _improve(self, seat: int, allowed: int, goal: int) -> tuple[bool, int]:
-        """Find him an opponent among `goal`, others changing theirs; else the opponents looked at."""
+        """Find them an opponent among `goal`, others changing theirs; else the opponents looked at."""
         came_from: dict[int, int] = {}
         passed = 0
         queue = [seat]
@@ -113,7 +113,7 @@ class _Halves:
         return True
 
     def _steps(self, seat: int, reached: int) -> list[int]:
-        """By how much his offer is short of opponents not reached."""
+        """By how much their offer is short of opponents not reached."""
         short = []
         for price, opponents in self.priced.items():
             if self.free[seat] & opponents & ~reached:
@@ -132,7 +132,7 @@ class _Halves:
         return [(seat, self.partner[seat]) for seat in self.upper]
 
     def _nearest(self, seat: int, left: int) -> None:
-        """Give him the first opponent whose present partner can find another, ending with his own."""
+        """Give them the first opponent whose present partner can find another, ending with their own."""
         own = self.partner[seat]
         nearer = self._at_balance(seat) & left & ((1 << own) - 1)
         while nearer:
@@ -143,4 +143,4 @@ class _Halves:
                 self.partner[seat] = opponent
                 self.chosen_by[opponent] = seat
                 return
-            nearer &= ~(passed | 1 << opponent)  # none of them can come to his present opponent
+            nearer &= ~(passed | 1 << opponent)  # none of them can come to their present opponent

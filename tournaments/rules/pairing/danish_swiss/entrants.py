@@ -23,7 +23,7 @@ class Entrants:
     A seat is a place in that order, from 0; sets of seats are integers (see seats.py).
 
     half_points   pairing points, those of acceleration included
-    legal         seat -> whom he may meet
+    legal         seat -> whom they may meet
     may_not_clash colour -> those who must have it and may not meet each other
     prefer        colour -> those who prefer it, strongly or weakly
     strong        those whose preference is strong
@@ -124,7 +124,7 @@ def _bonus(question: RoundToPair) -> dict[int, int]:
 
 @cites("DSU 4.9.3 1.2")
 def _met(question: RoundToPair, order: list[Contestant], numbers: list[int]) -> list[int]:
-    """Seat -> whom he has met or is kept from meeting. Decision: nobody meets X twice."""
+    """Seat -> whom they have met or are kept from meeting. Decision: nobody meets X twice."""
     seat_of = {number: seat for seat, number in enumerate(numbers)}
     pairs = [(each.number, opponent) for each in order for opponent in each.met]
     pairs += [(min(pair), max(pair)) for pair in question.forbidden]

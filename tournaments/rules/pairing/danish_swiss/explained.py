@@ -76,7 +76,7 @@ def exchange(entrants: Entrants, group: Group) -> Because:
 
 
 def _passed_over(entrants: Entrants, seat: int, nearer: int) -> Iterator[Because]:
-    """Why each of the opponents nearer to him, whom nobody above him has, was not taken."""
+    """Why each of the opponents nearer to them, whom nobody above them has, was not taken."""
     met, legal = entrants.met[seat], entrants.legal[seat]
     for article, reason, bits in (
         ("DSU 4.9.3 1.2", "danish_swiss.nearer_met", nearer & met),

@@ -96,13 +96,13 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "danish_swiss.two_float": Wording(
         gettext_noop(
-            "Without floaters somebody could not be paired; the two middle players float down: %(players)s."
+            "Without floaters not all could be paired; the two middle players float down: %(players)s."
         ),
         "players*:seat",
     ),
     "danish_swiss.other_floaters": Wording(
         gettext_noop(
-            "With the floaters before them somebody could not be paired; these float instead: %(players)s."
+            "With the floaters before them not all could be paired; these float instead: %(players)s."
         ),
         "players*:seat",
     ),
@@ -135,7 +135,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "danish_swiss.proposed_near": Wording(
         gettext_noop(
-            "Proposed so that nobody meets twice and points lie as near as can be: %(points)s and "
+            "Proposed so that no pair meets twice and points lie as near as can be: %(points)s and "
             "%(other_points)s."
         ),
         "points:points other_points:points",

@@ -27,10 +27,10 @@ class Flyers:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A flyer and his opponent.
+    """A flyer and their opponent.
 
-    nearest   whom he would have met if the others could do without; most often the opponent
-    passed    set of those of the nearest one's pool who stand higher but fit him less by colour
+    nearest   whom they would have met if the others could do without; most often the opponent
+    passed    set of those of the nearest one's pool who stand higher but fit them less by colour
     """
 
     flyer: int
@@ -127,7 +127,7 @@ class Search:
 def flights(entrants: Entrants, flyers: Flyers, pools: Sequence[int], start: Sequence[int]) -> Flights:
     """The flyers' opponents, out of the pools below, and a pairing of all who are left.
 
-    From the top each has the nearest with whom the flyers after him and everybody below can still be paired.
+    From the top each has the nearest with whom the flyers after them and everybody below can still be paired.
     """
     group = Partners(
         entrants.legal,

@@ -17,7 +17,7 @@ NOBODY = -1
 class Partners:
     """A largest matching among the seats `who`; those `apart` never meet each other.
 
-    legal   seat -> whom he may meet
+    legal   seat -> whom they may meet
     start   pairs to begin with, seat -> partner, as far as they fit
     mate    seat -> partner, NOBODY without one
     """
@@ -54,7 +54,7 @@ class Partners:
         self.mate[one], self.mate[other] = other, one
 
     def row(self, seat: int) -> int:
-        """Whom he may meet among those here."""
+        """Whom they may meet among those here."""
         row = self.legal[seat] & self.who
         return row & ~self.apart if self.apart >> seat & 1 else row
 
@@ -97,7 +97,7 @@ class Partners:
         return False
 
     def choices(self, one: int) -> int:
-        """All whom he can have while the rest is still paired; the matching must be complete."""
+        """All whom they can have while the rest is still paired; the matching must be complete."""
         row = self.row(one)
         left = self.mate[one]
         self.who &= ~(1 << one)

@@ -8,5 +8,3 @@ aro       everybody's average rating of opponents, to be published after each ro
 from tournaments.rules.pairing.dubov.figures import aro
 from tournaments.rules.pairing.dubov.rounds import pair
 from tournaments.rules.pairing.dubov.why_not import why_not
-
-__all__ = ["aro", "pair", "why_not"]

@@ -24,7 +24,7 @@ class Columns:
     black: tuple[int, ...]
 
     def row(self, number: int) -> int:
-        """His row, counted from 1."""
+        """Their row, counted from 1."""
         column = self.white if number in self.white else self.black
         return column.index(number) + 1
 
@@ -42,7 +42,7 @@ def columns(sheet: Sheet, group: Group) -> Columns:
 
 @cites("DSU 4.9.6 6.2", "DSU 4.9.6 6.3")
 def rows(white: tuple[int, ...], black: tuple[int, ...], edges: Graph) -> list[tuple[int, int]] | None:
-    """Each White in turn with the first Black whom he may meet, so that everybody is paired; else None.
+    """Each White in turn with the first Black whom they may meet, so that everybody is paired; else None.
 
     To change the last rows first, as 6.3 says, is to take the first complete pairing in this order.
     """
@@ -60,8 +60,8 @@ def rows_and_columns(
 ) -> list[tuple[int, int]] | None:
     """The same where somebody can have no opponent of the other column, else None.
 
-    He looks down his own column to its end and then up again; those above him are paired by then, or,
-    where that leaves him nobody, are changed from the nearest upwards. Decision: the players of the other
+    They look down their own column to its end and then up again; those above them are paired by then, or,
+    where that leaves them nobody, are changed from the nearest upwards. Decision: the players of the other
     column who are left over meet in the same way.
     """
     places = {number: place for place, number in enumerate((*white, *black))}
@@ -147,7 +147,7 @@ def _change_column(
 
 
 def _seat_row(sheet: Sheet, group: Group, both: Columns, one: int, other: int) -> None:
-    """White to the player of the White column, unless an override of old leaves him no White (2.3, 2.4)."""
+    """White to the player of the White column, unless an override of old leaves them no White (2.3, 2.4)."""
     white, black = (one, other) if one in both.white else (other, one)
     here, there = both.row(white), both.row(black)
     columns_met = (

@@ -23,7 +23,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "dubov.same_column": Wording(
         gettext_noop(
-            "Somebody has met the whole other column, and partners come from the same one: %(players)s."
+            "A player has met the whole other column, and partners come from the same one: %(players)s."
         ),
         "players*:seat",
     ),
@@ -81,7 +81,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("%(player)s is moved up for %(lonely)s, who has no opponent in the group."),
         "player:seat lonely:seat",
     ),
-    "dubov.nobody_left": Wording(gettext_noop("Nobody is left for %(players)s."), "players*:seat"),
+    "dubov.nobody_left": Wording(gettext_noop("No opponent is left for %(players)s."), "players*:seat"),
     "dubov.offered": Wording(
         gettext_noop(
             "Offered to the arbiter: the lowest groups together, with the fewest points and preferences "
@@ -100,12 +100,12 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "dubov.rests": Wording(
         gettext_noop(
-            "%(player)s is the lowest rated of the lowest group who may rest, that with %(points)s."
+            "%(player)s is the lowest rated of the lowest group who may have the bye, that with %(points)s."
         ),
         "player:seat points:points",
     ),
     "dubov.everybody_rested": Wording(
-        gettext_noop("Everybody has had the bye or a win without play."), "players*"
+        gettext_noop("All have had the bye or a win without play."), "players*"
     ),
     "dubov.last_rests": Wording(gettext_noop("%(player)s, the last player, has the bye."), "player:seat"),
     "dubov.bound_by_difference": Wording(

@@ -27,13 +27,13 @@ LONG_EVENT_ROUNDS = 10
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One player as the rules see him before this round.
+    """One player as the rules see them before this round.
 
     difference  games with White less games with Black
-    may_have    the colours that 2.3 and 2.4 leave him
-    unlike      whom he may not meet: met before, or a prohibited pairing
-    may_rise    2.5 lets him be moved to a higher score group
-    may_rest    2.2 lets him have the bye
+    may_have    the colours that 2.3 and 2.4 leave them
+    unlike      whom they may not meet: met before, or a prohibited pairing
+    may_rise    2.5 lets them be moved to a higher score group
+    may_rest    2.2 lets them have the bye
     """
 
     number: int
@@ -106,7 +106,7 @@ def preference(colours: tuple[Colour, ...]) -> Colour | None:
 
 @cites("DSU 4.9.6 2.3", "DSU 4.9.6 2.4")
 def may_have(colours: tuple[Colour, ...]) -> frozenset[Colour]:
-    """The colours that he may have next: no difference beyond 2, not the same three times running."""
+    """The colours that they may have next: no difference beyond 2, not the same three times running."""
     difference = _difference(colours)
     allowed = set()
     for colour, step in ((Colour.WHITE, 1), (Colour.BLACK, -1)):
@@ -115,7 +115,7 @@ def may_have(colours: tuple[Colour, ...]) -> frozenset[Colour]:
         too_wide = abs(difference + step) > max(WIDEST_DIFFERENCE, abs(difference))
         if not run and not too_wide:
             allowed.add(colour)
-    # Rounds by hand may leave both limits in his way. Decision: 2.4 gives way, so that 2.3 is approached.
+    # Rounds by hand may leave both limits in their way. Decision: 2.4 gives way, so that 2.3 is approached.
     return frozenset(allowed or {Colour.BLACK if difference > 0 else Colour.WHITE})
 
 
@@ -127,7 +127,7 @@ def may_rest(contestant: Contestant) -> bool:
 
 @cites("DSU 4.9.6 2.5")
 def may_rise(contestant: Contestant, round_number: int, rounds_total: int) -> bool:
-    """Whether he may be moved to a higher score group this round; in the last round anybody may."""
+    """Whether they may be moved to a higher score group this round; in the last round anybody may."""
     if round_number >= rounds_total:
         return True
     ups = {past.round_number for past in contestant.past if past.floated is Float.UP}

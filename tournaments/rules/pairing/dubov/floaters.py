@@ -41,7 +41,7 @@ def move_down(sheet: Sheet, group: Group, lower: Group, numbers: list[int]) -> N
 
 @cites("DSU 4.9.6 8.1", "DSU 4.9.6 8.2")
 def seat_floaters(sheet: Sheet, group: Group) -> None:
-    """Pair each floater from above, in his turn, with the best of the group's own players whom he may meet.
+    """Pair each floater from above, in turn, with the best of the group's own players whom they may meet.
 
     A floater whom none of them may meet stays a member of the group.
     """

@@ -27,7 +27,7 @@ def whites(one: Player, other: Player) -> tuple[int, ...]:
 @cites("DSU 4.9.6 2.1")
 def opponents(players: Players, one: Player, among: AbstractSet[int]) -> Iterator[int]:
     """Those of `among` whom a player may meet, in no order: not met, not prohibited, colours possible."""
-    # Taking away whom he has met is one step, however many there are: crowds of barred pairs stay cheap.
+    # Taking away whom they have met is one step, however many there are: crowds of barred pairs stay cheap.
     return (other for other in among - one.unlike if other != one.number and whites(one, players[other]))
 
 

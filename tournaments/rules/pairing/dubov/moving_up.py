@@ -13,10 +13,10 @@ from tournaments.rules.pairing.face import Colour
 
 @cites("DSU 4.9.6 6.1", "DSU 4.9.6 7.1", "DSU 4.9.6 2.5")
 def for_the_lonely(sheet: Sheet, group: Group, lower: Group | None) -> bool:
-    """Move one up for the first player without a possible opponent in his group; whether one was moved.
+    """Move one up for the first player without a possible opponent in their group; whether one was moved.
 
     Decisions: the group's players are asked by descending rating; as in 6.1 whom the colours keep from
-    all whom he has not met is lonely too; only the nearest lower group that has players is asked; the
+    all whom they have not met is lonely too; only the nearest lower group that has players is asked; the
     two are not paired at once, the group is looked at again as a whole.
     """
     if lower is None:
@@ -42,7 +42,7 @@ def for_the_lonely(sheet: Sheet, group: Group, lower: Group | None) -> bool:
 def to_make_even(sheet: Sheet, group: Group, lower: Group | None) -> bool:
     """Move one up into a group of odd size; whether one was moved.
 
-    Decision: where neither preference dominates the highest rated goes, whatever his preference.
+    Decision: where neither preference dominates the highest rated goes, whatever their preference.
     """
     if lower is None or len(group.members) % 2 == 0:
         return False

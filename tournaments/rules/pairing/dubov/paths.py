@@ -160,7 +160,7 @@ def first_in_order(
     graph: Graph, order: Sequence[int], wanted: Callable[[int], Iterable[int]]
 ) -> list[Pair] | None:
     """The complete pairing that comes first: each of `order` in turn, unless paired already, gets the
-    first of those `wanted` for him that lets all the others be paired. None without a complete pairing.
+    first of those `wanted` for them that lets all the others be paired. None without a complete pairing.
 
     Pairs come with the vertex of `order` first. One search a vertex: O(V·E) at worst.
     """

@@ -1,4 +1,4 @@
-"""Where the text leads no further (9): what the arbiter is told, and the pairing that he is offered."""
+"""Where the text leads no further (9): what the arbiter is told, and the pairing that they are offered."""
 
 from __future__ import annotations
 

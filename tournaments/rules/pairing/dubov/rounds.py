@@ -54,7 +54,7 @@ def start(question: RoundToPair) -> Sheet:
 
 
 def _rest(sheet: Sheet, round_number: int) -> bool:
-    """Take out who has the bye, before his group is paired; False when nobody may have it."""
+    """Take out who has the bye, before their group is paired; False when nobody may have it."""
     if round_number == 1:
         sheet.resting = by_strength(sheet.players, None)[-1]
         sheet.trace.append(Because("DSU 4.9.6 5", "dubov.last_rests", (sheet.resting,)))

@@ -39,7 +39,7 @@ class Sheet:
     """The round so far.
 
     trace   each move of a player, in the order made
-    moves   start number -> the moves that brought him where he is
+    moves   start number -> the moves that brought them where they are
     """
 
     players: Players
@@ -99,7 +99,7 @@ def _standing(player: Player) -> tuple[int, int, int]:
 
 
 def _floats(sheet: Sheet) -> dict[int, Float]:
-    """Who plays in another score group than his own: moved up (7.1, 7.2) or down (6.4)."""
+    """Who plays in another score group than their own: moved up (7.1, 7.2) or down (6.4)."""
     floats = {}
     for seated in sheet.seated:
         for number in seated.both:

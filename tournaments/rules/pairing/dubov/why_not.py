@@ -43,7 +43,7 @@ def _barred(question: RoundToPair, one: Player, other: Player) -> tuple[Because,
 
 
 def _bound(player: Player) -> Because:
-    """Why he may have one colour only."""
+    """Why they may have one colour only."""
     colours = ", ".join(sorted(colour.value for colour in player.may_have))
     wide = abs(player.difference) >= 2
     article, reason = (

@@ -2,7 +2,7 @@
 
     ranking      A1, A2, D1, D2   ratings entered by hand, who stands above whom, the orders of search
     colours      A7, A8, E, F3    preferences, x, who has White
-    roll         B                whom each player may meet, what he prefers, how he floated
+    roll         B                whom each player may meet, what they prefer, how they floated
     bracket      A3, A6           one score group with those moved down
     laying       C4-C11           the first pairing of a bracket (`assignment`, `general`)
     rounds       C1-C3, C12-C14   from bracket to bracket (`below`)
@@ -31,23 +31,3 @@ from tournaments.rules.pairing.fide_1998.ranking import (
     ranked,
     transpositions,
 )
-
-__all__ = [
-    "BYE_HALF_POINTS",
-    "EntryRating",
-    "Origin",
-    "Preference",
-    "Side",
-    "Strength",
-    "colour_of_higher",
-    "estimate",
-    "exchanges",
-    "from_bcf",
-    "from_ingo",
-    "pair",
-    "preference",
-    "ranked",
-    "transpositions",
-    "unavoidable",
-    "why_not",
-]

@@ -60,7 +60,7 @@ class Below:
         return matching.everybody(numbers, edges)
 
     def doors(self, one: int, left: int) -> int:
-        """Whom one who comes down may meet there, when `left` of his bracket do."""
+        """Whom one who comes down may meet there, when `left` of their bracket do."""
         if not self.homogeneous(left):
             return self.roll.legal[one] & mask_of(self.residents)
         return self.roll.legal[one] & mask_of(self.everybody) | self._over(one, left)

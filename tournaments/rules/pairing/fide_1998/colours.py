@@ -13,7 +13,7 @@ LARGEST_DIFFERENCE = 1  # beyond it the preference is absolute
 
 
 class Strength(IntEnum):
-    """How much a player needs his colour."""
+    """How much a player needs their colour."""
 
     NONE = 0
     MILD = 1
@@ -23,7 +23,7 @@ class Strength(IntEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preference:
-    """The colour a player should have next (None before his first game), and games with White less Black."""
+    """The colour a player should have next (None before the first game), and games with White less Black."""
 
     colour: Colour | None
     strength: Strength
@@ -60,7 +60,7 @@ def unavoidable(prefer_white: int, prefer_black: int, players: int, pairs: int |
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Side:
-    """One player of a pair as the rules of colours see him; `played` are the colours of his games."""
+    """One player of a pair as the rules of colours see them; `played` are the colours of their games."""
 
     number: int
     played: tuple[Colour, ...]

@@ -42,7 +42,7 @@ class Sides:
 
     s1, s2   who may belong there; both as long as that is open
     number   everybody's number in the bracket, by which differences are taken
-    weighed  for whom membership is being settled, with his weight
+    weighed  for whom membership is being settled, with their weight
     """
 
     upper: int
@@ -169,14 +169,14 @@ def _key(one: int, other: int) -> Pair:
 
 
 def _in_s1(sides: Sides, one: int, size: int) -> int:
-    """What it costs that `one` is in S1: an exchange for one of S2, the more the further down he stands."""
+    """What it costs that `one` is in S1: an exchange for one of S2, the more the further down they stand."""
     if not sides.lower >> one & 1:
         return 0
     return ((size**3 + sides.number[one]) << AT_ONCE) - sides.weighed.get(one, 0)
 
 
 def _in_s2(sides: Sides, one: int) -> int:
-    """What it costs that `one` is in S2: the less the further down he stood in S1."""
+    """What it costs that `one` is in S2: the less the further down they stood in S1."""
     if not sides.upper >> one & 1:
         return 0
     return (-sides.number[one] << AT_ONCE) - sides.weighed.get(one, 0)

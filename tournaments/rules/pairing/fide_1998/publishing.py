@@ -63,7 +63,7 @@ def _published(
     why: Mapping[Pair, tuple[Because, ...]],
     steps: tuple[Because, ...],
 ) -> Pairing:
-    """Boards by the score of the higher player, both scores together, then his rank."""
+    """Boards by the score of the higher player, both scores together, then their rank."""
     points = [one.half_points for one in roll.players]
     lined_up = sorted(
         ((min(pair), max(pair)) for pair in pairs),

@@ -1,6 +1,6 @@
 """The players of a round in ranking order, and what the criteria say of each two (DSU 4.9.5 B).
 
-A player is his place in the order of A2, from 0; sets of places are masks. Everything the search asks is
+A player is their place in the order of A2, from 0; sets of places are masks. Everything the search asks is
 worked out here once.
 """
 
@@ -23,8 +23,8 @@ class Roll:
     """The round as the search sees it.
 
     players     in the order of A2
-    legal       for each player whom he may meet (B1, B2)
-    clash       for each player with whom he shares the preferred colour (B4)
+    legal       for each player whom they may meet (B1, B2)
+    clash       for each player with whom they share the preferred colour (B4)
     bars_down   who should not float down: by B5 and B6, by B5 alone, nobody (C9 drops them in this order)
     bars_up     the same for floating up
     bye_barred  who may not have the bye (B1)
@@ -147,7 +147,7 @@ def _bars(question: RoundToPair, players: tuple[Contestant, ...], way: Float, to
 
 @cites("DSU 4.9.5 A5")
 def floated_in(one: Contestant, round_number: int) -> Float:
-    """His float in that round; a bye is a float down."""
+    """Their float in that round; a bye is a float down."""
     for past in one.past:
         if past.round_number == round_number:
             return Float.DOWN if past.passed is Passed.BYE else past.floated

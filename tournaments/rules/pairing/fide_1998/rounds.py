@@ -199,7 +199,7 @@ def _other_pairing(laid: Laid, below: Below, p: int) -> Laid | None:
     left = len(laid.bracket.others) - len(laid.bracket.movers) - 2 * p
     if left == 0:
         return None  # the bracket below would be just as it was
-    if left == 1:  # then each player can be asked for himself
+    if left == 1:  # then each player can be asked for themself
         may_stay = mask_of(place for place in laid.bracket.others if below.takes((place,)))
         return Laying(below.roll, laid.bracket, p, may_stay, None).first() if may_stay else None
     again = Laying(below.roll, laid.bracket, p, ANYBODY, below).first()

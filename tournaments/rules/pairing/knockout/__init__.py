@@ -23,28 +23,3 @@ from tournaments.rules.pairing.knockout.match import (
     decide,
     stages_of,
 )
-
-__all__ = [
-    "FEWEST_PLAYERS",
-    "FREE",
-    "TYPICAL",
-    "Entrant",
-    "Form",
-    "MatchState",
-    "Side",
-    "Stage",
-    "Tier",
-    "byes",
-    "check_other_group",
-    "check_size",
-    "check_stages",
-    "decide",
-    "draw_with_byes",
-    "numbers_left",
-    "pair",
-    "seeded",
-    "stages_of",
-    "still_in",
-    "tiers",
-    "upper_tiers",
-]

@@ -15,7 +15,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "knockout.bracket": Wording(gettext_noop("The bracket follows the draw numbers.")),
     "knockout.seeds_rest": Wording(
-        gettext_noop("By the invitation the highest seeds rest in the first round: %(players)s."),
+        gettext_noop("By the invitation the highest seeds have a bye in the first round: %(players)s."),
         "players*:seat",
     ),
     "knockout.odd_games": Wording(

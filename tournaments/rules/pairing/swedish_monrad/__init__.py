@@ -19,5 +19,3 @@ from __future__ import annotations
 from tournaments.rules.pairing.swedish_monrad.lots import lot, start_numbers
 from tournaments.rules.pairing.swedish_monrad.pairing import pair
 from tournaments.rules.pairing.swedish_monrad.why_not import why_not
-
-__all__ = ["lot", "pair", "start_numbers", "why_not"]

@@ -15,12 +15,12 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("Without %(players)s the others could not all be paired."), "players*:seat"
     ),
     "swedish_monrad.last_number_rests": Wording(
-        gettext_noop("The number is odd: %(player)s, the last start number, rests."), "player:seat"
+        gettext_noop("The number is odd: %(player)s, the last start number, has the bye."), "player:seat"
     ),
     "swedish_monrad.rests": Wording(
         gettext_noop(
-            "The number is odd: %(player)s rests, by fewest rests (%(rests)s), lowest score group "
-            "(%(points)s) and lot (%(lot)s)."
+            "The number is odd: %(player)s has the bye, by fewest byes (%(rests)s), lowest score "
+            "group (%(points)s) and lot (%(lot)s)."
         ),
         "player:seat rests points:points lot",
     ),
@@ -118,13 +118,13 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "swedish_monrad.outside": Wording(
         gettext_noop("Outside their groups they may meet only these: %(players)s."), "players*:seat"
     ),
-    "swedish_monrad.no_draw": Wording(gettext_noop("No draw pairs everybody."), "players*"),
+    "swedish_monrad.no_draw": Wording(gettext_noop("No draw pairs all players."), "players*"),
     "swedish_monrad.rounds_without_draw": Wording(
         gettext_noop("A draw is sure to be found in %(rounds)s only; more may end without one."),
         "rounds:rounds",
     ),
     "swedish_monrad.draw_stands": Wording(
-        gettext_noop("Everybody is paired, and the draw of round %(round)s stands."), "round"
+        gettext_noop("All are paired, and the draw of round %(round)s stands."), "round"
     ),
     "swedish_monrad.least_sums": Wording(
         gettext_noop(
@@ -151,10 +151,12 @@ EXPLANATIONS: Mapping[str, Wording] = {
         "distance",
     ),
     "swedish_monrad.nobody_may_rest": Wording(
-        gettext_noop("Without those who have not rested, %(players)s, the others could not all be paired."),
+        gettext_noop(
+            "Without those who have not had a bye, %(players)s, the others could not all be paired."
+        ),
         "players*:seat",
     ),
-    "swedish_monrad.everybody_rested": Wording(gettext_noop("Everybody has rested once."), "players*"),
+    "swedish_monrad.everybody_rested": Wording(gettext_noop("All have had a bye."), "players*"),
     "swedish_monrad.printed_range": Wording(
         gettext_noop("The book prints a range of rounds for %(players)s: %(fewest)s to %(most)s."),
         "players:players fewest most",
@@ -176,9 +178,9 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "swedish_monrad.as_ruled": Wording(gettext_noop("The result is as it was ruled."), "ruled real"),
     "swedish_monrad.floats_corrected": Wording(
-        gettext_noop("Who did better than ruled gets a down, who did worse an up."), "ruled real"
+        gettext_noop("A player who did better than ruled gets a down, one who did worse an up."), "ruled real"
     ),
     "swedish_monrad.no_floats": Wording(
-        gettext_noop("No draw used the ruling, so nobody gets a float."), "ruled real"
+        gettext_noop("No draw used the ruling, so no player gets a float."), "ruled real"
     ),
 }

@@ -1,4 +1,4 @@
-"""A player as the draw sees him, and how he stands to each colour (SLSF-G 25.2b)."""
+"""A player as the draw sees them, and how they stand to each colour (SLSF-G 25.2b)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class Seat:
     """One player to be paired.
 
     half_points  real, or as ruled for an open sealed game (25.5)
-    barred       whom he cannot meet: met before, walkovers included, or prohibited
+    barred       whom they cannot meet: met before, walkovers included, or prohibited
     colours      of the games actually begun, in order; a walkover has none (decision: nobody played)
-    balance      his downs ("ned") less his ups ("upp"), those of corrected rulings included
-    byes         how often he has rested
+    balance      their downs ("ned") less their ups ("upp"), those of corrected rulings included
+    byes         how often they have rested
     """
 
     number: int
@@ -32,7 +32,7 @@ class Seat:
 
     @property
     def colours_text(self) -> str:
-        """His colours as one word, "BWB"."""
+        """Their colours as one word, "BWB"."""
         return "".join(LETTER[colour] for colour in self.colours)
 
 
@@ -64,7 +64,7 @@ def _seat(contestant: Contestant, barred: frozenset[int]) -> Seat:
 def toll(seat: Seat, colour: Colour) -> Toll:
     """What it costs to give this player this colour.
 
-    Run: (k - 1)^2 for the run of k games of one colour he would then have. Unevenness: by how much
+    Run: (k - 1)^2 for the run of k games of one colour they would then have. Unevenness: by how much
     (Blacks - Whites)^2 changes.
     """
     run = 0

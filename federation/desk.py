@@ -1,0 +1,49 @@
+"""The first page of the desk: what waits for me, by my roles in each federation."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from events import clock
+from events.work import TheLog, Work
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation
+from federation.identity.preconditions import numbers_of_actor
+from federation.officials.models import RoleGrant
+from federation.officials.roles import Role, role_name
+from federation.pages.act_views import DeskPage, official
+from federation.pages.tasks_for_roles import Waiting, offers, projectors, waiting_for
+
+
+class Home(DeskPage):
+    """What waits."""
+
+    template_name = "desk/home.html"
+    projectors = (*projectors(),)
+
+    def get(self, request: HttpRequest) -> HttpResponse:
+        """Everything that waits for the account's roles, less what waits for one other holder alone."""
+        held: dict[str, list[Role]] = {}
+        grants = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
+        for federation, role in grants.order_by("federation", "role").values_list("federation", "role"):
+            held.setdefault(federation, []).append(Role(role))
+        own = frozenset(numbers_of_actor(Work(official(request), clock.now(), TheLog())))
+        houses = [
+            _house(FEDERATIONS[code], roles, own) for code, roles in held.items() if code in FEDERATIONS
+        ]
+        return self.render_to_response({"houses": houses})
+
+
+def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, object]:
+    waiting: list[Waiting] = []
+    for role in dict.fromkeys(roles):
+        here = waiting_for(role, federation.code)
+        waiting += [each for each in here if not each.only or not own.isdisjoint(each.only)]
+    return {
+        "federation": federation,
+        "roles": ", ".join(role_name(role) for role in dict.fromkeys(roles)),
+        "waiting": list(dict.fromkeys(waiting)),
+        "acts": [*offers(federation.code, set(roles)), (_("All tables (admin)"), reverse("admin:index"))],
+    }

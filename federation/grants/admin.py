@@ -1,0 +1,185 @@
+"""Accounts, roles, and who is behind an account. Passwords are made here; roles only by commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.decorators import secure_admin_login
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from csp.decorators import csp_update
+from django import forms
+from django.conf import settings
+from django.contrib import admin
+from django.contrib.auth.models import Group
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from unfold.forms import UserCreationForm  # type: ignore[import-untyped]
+
+from events.history import HistoryLine
+from events.log import Envelope
+from events.read_model_admin import ListedAdmin, account_names, roles_of
+from federation.books import FEDERATIONS
+from federation.grants import commands
+from federation.members.admin import NamedReadModelAdmin, WithPerson
+from federation.members.models import Person
+from federation.officials.events import AccountTied
+from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.officials.roles import Role, role_name, stream_of
+from federation.pages.act_views import ActForm
+from federation.pages.admin_actions import official_act
+
+MAKES_ACCOUNTS = {Role.BOARD, Role.REGISTRAR}
+SEE_TIES = {Role.BOARD, Role.REGISTRAR, Role.AUDITOR}
+
+# One door: the login page that counts attempts and asks for the second factor.
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
+
+_admin_view = admin.site.admin_view
+
+
+def _with_its_policy(view: Any, cacheable: bool = False) -> Any:
+    """The view behind the admin's door, with what unfold needs beyond the policy of every other page."""
+    return csp_update(settings.CONTENT_SECURITY_POLICY_OF_ADMIN)(_admin_view(view, cacheable))
+
+
+admin.site.admin_view = _with_its_policy  # type: ignore[method-assign]
+
+# Groups follow the roles; a second factor's secret is nobody's to look at.
+for kept_away in (Group, EmailAddress, Authenticator):
+    if admin.site.is_registered(kept_away):
+        admin.site.unregister(kept_away)
+
+
+def _federations(request: HttpRequest, roles: set[Role]) -> set[str]:
+    """The federations in which the account holds one of these roles."""
+    return {federation for federation, role in roles_of(request) if role in roles}
+
+
+class RoleForm(ActForm):
+    """Which role, where."""
+
+    federation = forms.ChoiceField(label=_("Federation"))
+    role = forms.ChoiceField(label=_("Role"))
+    club = forms.CharField(label=_("Club (its id)"), required=False, help_text=_("Only for a club secretary"))
+
+    def __init__(self, *args: object, **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)
+        houses = [(each.code, each.name) for each in FEDERATIONS.values()]
+        self.fields["federation"].choices = houses  # type: ignore[attr-defined]
+        self.fields["role"].choices = [  # type: ignore[attr-defined]
+            (role.value, role_name(role)) for role in Role
+        ]
+
+
+@admin.register(Account)
+class AccountAdmin(ListedAdmin):
+    """Whoever can log in, for those who make accounts and give roles, and for auditors.
+
+    Roles are read from the grants and given by the board's act.
+    """
+
+    list_display = ("username", "roles", "is_active", "last_login")
+    list_filter = ("is_active", "is_staff")
+    search_fields = ("username", "actor")
+    ordering = ("username",)
+    add_form = UserCreationForm
+    actions = (
+        official_act(
+            "grant_role",
+            _("Give a role"),
+            commands.grant_role,
+            lambda row, said: commands.GrantRole(actor=row.actor, **said),
+            RoleForm,
+        ),
+        official_act(
+            "revoke_role",
+            _("Take a role back"),
+            commands.revoke_role,
+            lambda row, said: commands.RevokeRole(actor=row.actor, **said),
+            RoleForm,
+        ),
+    )
+
+    def get_form(
+        self, request: HttpRequest, obj: object = None, change: bool = False, **kwargs: object
+    ) -> object:
+        if obj is None:
+            return super().get_form(request, obj, change, form=self.add_form, **kwargs)
+        return super().get_form(request, obj, change, **kwargs)
+
+    def get_fieldsets(self, request: HttpRequest, obj: object = None) -> object:
+        if obj is None:
+            return [(None, {"fields": ("username", "usable_password", "password1", "password2")})]
+        return [(None, {"fields": ("username", "actor", "roles", "is_active", "last_login", "date_joined")})]
+
+    def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> object:
+        return ("actor", "roles")
+
+    @admin.display(description=_("Roles"))
+    def roles(self, account: Account) -> str:
+        held = RoleGrant.objects.filter(actor=account.actor, valid_to=None).order_by("federation", "role")
+        return ", ".join(f"{row.federation.upper()} {role_name(row.role)} {row.club}".strip() for row in held)
+
+    def has_view_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return bool(request.user.is_superuser or _federations(request, SEE_TIES))
+
+    has_module_permission = has_view_permission
+
+    def has_add_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return bool(request.user.is_superuser or _federations(request, MAKES_ACCOUNTS))
+
+    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return False
+
+
+@admin.register(RoleGrant)
+class RoleGrantAdmin(NamedReadModelAdmin):
+    """Roles held and once held."""
+
+    list_display = ("account", "federation", "role", "club", "valid_from", "valid_to")
+    list_filter = ("federation", "role", ("valid_to", admin.EmptyFieldListFilter))
+    search_fields = ("actor", "role", "club")
+    ordering = ("federation", "role", "-valid_from_position")
+    shown_more = ("account",)
+
+    @admin.display(description=_("Account"))
+    def account(self, row: RoleGrant) -> str:
+        return account_names({row.actor}).get(row.actor, "–")
+
+    def streams(self, row: RoleGrant) -> list[str]:
+        return [stream_of(row.actor)]
+
+    def said(self, events: list[Envelope]) -> list[HistoryLine]:
+        """Without the person behind the account, who stands in a list for fewer eyes."""
+        return super().said([event for event in events if event.type != AccountTied.TYPE])
+
+
+@admin.register(TiedAccount)
+class TiedAccountAdmin(WithPerson):
+    """Persons behind accounts, for those who tie them and those who audit; the log tells auditors alone."""
+
+    list_display = ("account", "person_name")
+    search_fields = ("actor", "person_called")
+    shown_more = ("account", "person_name")
+
+    def has_view_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return bool(_federations(request, SEE_TIES))
+
+    has_module_permission = has_view_permission
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[TiedAccount]:
+        """Those of the persons in the register of a federation of theirs."""
+        people = Person.objects.filter(federation__in=_federations(request, SEE_TIES))
+        return super().get_queryset(request).filter(person__in=people.values("person"))
+
+    @admin.display(description=_("Account"))
+    def account(self, row: TiedAccount) -> str:
+        return account_names({row.actor}).get(row.actor, "–")
+
+    def streams(self, row: TiedAccount) -> list[str]:
+        return [stream_of(row.actor)]

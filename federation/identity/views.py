@@ -1,0 +1,54 @@
+"""Who is a member, under whichever number, and who counts as whom. Nobody logs in to read it."""
+
+from __future__ import annotations
+
+from django.core.paginator import Paginator
+from django.db.models import Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from federation.books import FEDERATIONS
+from federation.identity.directory import kept_ids
+from federation.members import directory
+from federation.members.models import Membership, Person
+from federation.pages import read_your_writes
+
+A_PAGE = 50
+LETTERS_TO_SEARCH = 2
+A_NUMBER = 1
+
+
+def member_search(request: HttpRequest) -> HttpResponse:
+    """Find somebody by letters of the name or by member number."""
+    as_of = read_your_writes.as_of(request, "members.register")
+    text = request.GET.get("q", "").strip()
+    enough = len(text) >= (A_NUMBER if text.isdecimal() else LETTERS_TO_SEARCH)
+    found = directory.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
+    page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, object] = {
+        "section": "members",
+        "as_of": as_of,
+        "q": text,
+        "enough": enough,
+        "least": LETTERS_TO_SEARCH,
+        "page": page,
+        "lines": _with_memberships(list(page.object_list)),
+    }
+    return render(request, "members/search.html", context)
+
+
+def _with_memberships(people: list[Person]) -> list[dict[str, object]]:
+    """Each person with the memberships of today, over all federations, in one query."""
+    holds = Q(pk__in=[])
+    for code in FEDERATIONS:
+        day = directory.today(code)
+        holds |= Q(federation=code, valid_from__lte=day) & (Q(valid_to=None) | Q(valid_to__gt=day))
+    held = Membership.objects.filter(holds, known_to=None, person__in=[each.person for each in people])
+    of: dict[object, list[object]] = {}
+    for membership in directory.with_club_name(held).order_by("federation", "number"):
+        of.setdefault(membership.person, []).append(membership)
+    kept = kept_ids([each.person for each in people])
+    return [
+        {"person": each, "memberships": of.get(each.person, []), "merged_into": kept.get(each.person)}
+        for each in people
+    ]

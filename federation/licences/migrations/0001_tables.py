@@ -1,0 +1,221 @@
+import django.db.models.manager
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    replaces = [('licences', '0001_courses_practice_grants_letters'), ('licences', '0002_versions')]
+
+    initial = True
+
+    dependencies = [
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name='ArbiterCourse',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('federation', models.CharField(max_length=20)),
+                ('licence', models.CharField(max_length=10)),
+                ('held_on', models.DateField()),
+                ('leader', models.UUIDField()),
+                ('took_part', models.IntegerField()),
+                ('passed', models.IntegerField()),
+                ('because_of', models.BigIntegerField()),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'verbose_name': 'arbiter course',
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('federation'), models.F('licence'), models.F('held_on'), models.F('leader'), models.F('version_to'), name='one_list_of_a_course', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='Declaration',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('federation', models.CharField(max_length=20)),
+                ('person', models.UUIDField()),
+                ('number', models.IntegerField()),
+                ('licence', models.CharField(max_length=10)),
+                ('supervisor', models.UUIDField()),
+                ('declared_on', models.DateField()),
+                ('groups', models.IntegerField()),
+                ('team_matches', models.IntegerField()),
+                ('enough', models.BooleanField()),
+                ('answer', models.CharField(blank=True, default='', max_length=10)),
+                ('known_from', models.DateTimeField()),
+                ('because_of', models.BigIntegerField()),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'verbose_name': 'declaration of practice',
+                'verbose_name_plural': 'declarations of practice',
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'indexes': [models.Index(models.F('generation'), models.F('federation'), models.F('answer'), name='declarations_to_act_on')],
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('federation'), models.F('person'), models.F('number'), models.F('version_to'), name='one_declaration', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='GrantProposal',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('federation', models.CharField(max_length=20)),
+                ('person', models.UUIDField()),
+                ('licence', models.CharField(max_length=10)),
+                ('reason', models.CharField(max_length=64)),
+                ('known_from', models.DateTimeField()),
+                ('because_of', models.BigIntegerField()),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'verbose_name': 'proposal of a special grant',
+                'verbose_name_plural': 'proposals of special grants',
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('federation'), models.F('person'), models.F('licence'), models.F('version_to'), name='one_proposal', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='LicenceDelegate',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('federation', models.CharField(max_length=20)),
+                ('person', models.UUIDField()),
+                ('duties', models.JSONField(default=list)),
+                ('reference', models.CharField(max_length=300)),
+                ('because_of', models.BigIntegerField()),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'verbose_name': 'delegate of the executive committee',
+                'verbose_name_plural': 'delegates of the executive committee',
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('federation'), models.F('person'), models.F('version_to'), name='one_delegate', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='LicenceSpell',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('federation', models.CharField(max_length=20)),
+                ('person', models.UUIDField()),
+                ('licence', models.CharField(max_length=10)),
+                ('paper', models.CharField(max_length=10)),
+                ('since', models.DateField()),
+                ('until', models.DateField(null=True)),
+                ('handed_out', models.BooleanField(default=False)),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'verbose_name': 'spell of a licence',
+                'verbose_name_plural': 'spells of licences',
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'indexes': [models.Index(models.F('generation'), models.F('federation'), models.F('paper'), name='holders_of_licences')],
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('federation'), models.F('person'), models.F('licence'), models.F('since'), models.F('version_to'), name='one_spell_of_a_licence', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='LicenceStep',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('federation', models.CharField(max_length=20)),
+                ('person', models.UUIDField()),
+                ('position', models.BigIntegerField()),
+                ('kind', models.CharField(max_length=20)),
+                ('on', models.DateField()),
+                ('licence', models.CharField(blank=True, default='', max_length=10)),
+                ('number', models.IntegerField(null=True)),
+                ('supervisor', models.UUIDField(null=True)),
+                ('groups', models.IntegerField(default=0)),
+                ('team_matches', models.IntegerField(default=0)),
+                ('letter', models.CharField(blank=True, default='', max_length=20)),
+                ('reference', models.CharField(blank=True, default='', max_length=300)),
+                ('words', models.CharField(blank=True, default='', max_length=64)),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'verbose_name': 'step of a licence',
+                'verbose_name_plural': 'steps of licences',
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'indexes': [models.Index(models.F('generation'), models.F('person'), name='licence_steps_of_a_person')],
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('federation'), models.F('person'), models.F('position'), models.F('version_to'), name='one_step_of_a_licence', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='Withdrawal',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('federation', models.CharField(max_length=20)),
+                ('person', models.UUIDField()),
+                ('withdrawn_on', models.DateField()),
+                ('reasons', models.CharField(max_length=64)),
+                ('holder_told_on', models.DateField(null=True)),
+                ('chair_told_on', models.DateField(null=True)),
+                ('because_of', models.BigIntegerField()),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'verbose_name': 'withdrawal of licences',
+                'verbose_name_plural': 'withdrawals of licences',
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('federation'), models.F('person'), models.F('withdrawn_on'), models.F('version_to'), name='one_withdrawal_a_day', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+    ]

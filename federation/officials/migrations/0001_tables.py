@@ -1,0 +1,96 @@
+import django.contrib.auth.models
+import django.contrib.auth.validators
+import django.db.models.manager
+import django.utils.timezone
+import uuid
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    replaces = [('officials', '0001_initial'), ('officials', '0002_versions')]
+
+    initial = True
+
+    dependencies = [
+        ('auth', '0012_alter_user_first_name_max_length'),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name='Account',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('password', models.CharField(max_length=128, verbose_name='password')),
+                ('last_login', models.DateTimeField(blank=True, null=True, verbose_name='last login')),
+                ('is_superuser', models.BooleanField(default=False, help_text='Designates that this user has all permissions without explicitly assigning them.', verbose_name='superuser status')),
+                ('username', models.CharField(error_messages={'unique': 'A user with that username already exists.'}, help_text='Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only.', max_length=150, unique=True, validators=[django.contrib.auth.validators.UnicodeUsernameValidator()], verbose_name='username')),
+                ('first_name', models.CharField(blank=True, max_length=150, verbose_name='first name')),
+                ('last_name', models.CharField(blank=True, max_length=150, verbose_name='last name')),
+                ('email', models.EmailField(blank=True, max_length=254, verbose_name='email address')),
+                ('is_staff', models.BooleanField(default=False, help_text='Designates whether the user can log into this admin site.', verbose_name='staff status')),
+                ('is_active', models.BooleanField(default=True, help_text='Designates whether this user should be treated as active. Unselect this instead of deleting accounts.', verbose_name='active')),
+                ('date_joined', models.DateTimeField(default=django.utils.timezone.now, verbose_name='date joined')),
+                ('actor', models.UUIDField(default=uuid.uuid4, editable=False, unique=True)),
+                ('groups', models.ManyToManyField(blank=True, help_text='The groups this user belongs to. A user will get all permissions granted to each of their groups.', related_name='user_set', related_query_name='user', to='auth.group', verbose_name='groups')),
+                ('user_permissions', models.ManyToManyField(blank=True, help_text='Specific permissions for this user.', related_name='user_set', related_query_name='user', to='auth.permission', verbose_name='user permissions')),
+            ],
+            options={
+                'verbose_name': 'account',
+                'verbose_name_plural': 'accounts',
+                'abstract': False,
+            },
+            managers=[
+                ('objects', django.contrib.auth.models.UserManager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='RoleGrant',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('actor', models.UUIDField()),
+                ('federation', models.CharField(max_length=20)),
+                ('role', models.CharField(max_length=40)),
+                ('club', models.CharField(blank=True, default='', max_length=100)),
+                ('valid_from_position', models.BigIntegerField()),
+                ('valid_from', models.DateField()),
+                ('valid_to', models.DateField(null=True)),
+                ('known_from', models.DateTimeField()),
+                ('known_to', models.DateTimeField(null=True)),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('actor'), models.F('federation'), models.F('role'), models.F('club'), models.F('valid_from_position'), models.F('version_to'), name='one_grant', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+        migrations.CreateModel(
+            name='TiedAccount',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('generation', models.SmallIntegerField()),
+                ('actor', models.UUIDField()),
+                ('person', models.UUIDField()),
+                ('version_from', models.DateField(editable=False, null=True)),
+                ('version_to', models.DateField(editable=False, null=True)),
+            ],
+            options={
+                'abstract': False,
+                'default_permissions': ('view',),
+                'base_manager_name': 'all_generations',
+                'constraints': [models.UniqueConstraint(models.F('generation'), models.F('actor'), models.F('version_to'), name='one_person_an_account', nulls_distinct=False)],
+            },
+            managers=[
+                ('objects', django.db.models.manager.Manager()),
+                ('all_generations', django.db.models.manager.Manager()),
+            ],
+        ),
+    ]

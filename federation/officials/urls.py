@@ -1,5 +1,0 @@
-"""Addresses of this app."""
-
-from django.urls import URLPattern
-
-urlpatterns: list[URLPattern] = []

@@ -1,0 +1,107 @@
+"""What every rating system answers, whatever its book counts by.
+
+Verification, the bundle and the pages of players go through all systems in this way alone. What a
+tournament asks of the system that its book names is `tournaments/books/rated.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+from uuid import UUID
+
+from events.registries import gathered
+from ratings.rules import listing
+from ratings.systems.graph import Graph
+from tournaments.models import TournamentRow
+
+Lines = Sequence[listing.Row]
+Played = Mapping[tuple[str, str], TournamentRow]
+"""Tournaments that a player was entered in, by federation and id."""
+
+
+class Publication(NamedTuple):
+    """A list that the log says was published, called as the bundle calls it (`events/verifying/lists.py`).
+
+    `digest`: "" where it was published before digests were kept. `lines`: as pages show them, or as they are
+    in a generation; None where it is not there. `faults`: what else of it is wrong as it is shown.
+    """
+
+    position: int
+    title: str
+    digest: str
+    lines: Callable[[int | None], Lines | None]
+    faults: Callable[[], Iterable[str]] = tuple
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number:
+    """A number that a player has. `figure`: "" for none; `why`: where it is opened."""
+
+    name: str
+    figure: str = ""
+    why: str = ""
+    remark: str = ""
+    article: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One step of a rating. `change`: points; None where there are none, and `instead` stands there.
+
+    `template`: what it opens into, with the step as `step`.
+    """
+
+    title: str
+    before: str
+    after: str
+    change: int | None
+    instead: str = ""
+    remark: str
+    template: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersRating:
+    """What a system has of one player in one register. `steps`: the newest first; `older`: so many more.
+
+    `key`: its place on the page. `lede`: what stands before the steps, "" where there never are any.
+    `rated`: the tournaments, by federation and id; `persons`: whom it names.
+    `tables`, `aside`: templates of further tables and of what stands at the side, with it as `part`.
+    """
+
+    key: str
+    game: str
+    federation: str
+    numbers: Sequence[Number]
+    drawing: Graph | None
+    steps: Sequence[Step]
+    older: int = 0
+    lede: str = ""
+    rated: frozenset[tuple[str, str]] = frozenset()
+    persons: frozenset[UUID] = frozenset()
+    tables: str = ""
+    aside: str = ""
+
+
+class System(Protocol):
+    """A rating system. `projector`: who writes its rows."""
+
+    code: str
+    projector: str
+
+    def published(self) -> Iterator[Publication]:
+        """What it published, in the order of the log."""
+
+    def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
+        """What it has of a player on the day asked for. `whole`: every step, not the newest.
+
+        `numbers`: under which the player was entered, the one that counts first.
+        """
+
+
+def systems() -> Mapping[str, System]:
+    """Every rating system by its code."""
+    found: Mapping[str, System] = gathered("SYSTEMS")
+    return found

@@ -1,0 +1,57 @@
+"""Every message of the product, as makemessages finds it: in the code and in the templates."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from django.utils.translation.template import templatize
+
+from tests.books.identity import ROOT
+from tests.books.signs import trees
+
+LITERAL = r"""u?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
+CALL = re.compile(rf"(\w*gettext|_)\(({LITERAL}(?:, *{LITERAL})*)")
+
+
+class Message(NamedTuple):
+    """A text that is translated; `context` tells it from others that read alike, `many`: how many read."""
+
+    text: str
+    context: str
+    many: str
+    where: str
+
+
+def message(name: str, said: list[str], where: str) -> Message:
+    """What a call of a function of this name marks for translation."""
+    context = said.pop(0) if "pgettext" in name else ""
+    return Message(said[0], context, said[1] if "ngettext" in name or "npgettext" in name else "", where)
+
+
+def _of_code() -> Iterator[Message]:
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "id", "")
+            if name == "_" or "gettext" in name:
+                said = [str(each.value) for each in node.args if isinstance(each, ast.Constant)]
+                if said:
+                    yield message(name, said, f"{path.relative_to(ROOT)}:{node.lineno}")
+
+
+def _of_templates() -> Iterator[Message]:
+    for path in sorted((ROOT / "templates").rglob("*.html")):
+        for name, literals in CALL.findall(templatize(path.read_text())):
+            said = [ast.literal_eval(each) for each in re.findall(LITERAL, literals)]
+            yield message(name, said, str(path.relative_to(ROOT)))
+
+
+@cache
+def messages() -> tuple[Message, ...]:
+    """All of them, once for each place."""
+    return (*_of_code(), *_of_templates())
