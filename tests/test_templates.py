@@ -44,6 +44,7 @@ OF_ONE_BOOK = {
 PARAGRAPH = re.compile(r'"((?:SLSF-\w|DSU|PSGRP) §?\d[^"]*)"')
 LOAD = re.compile(r"\{% load ([^%]+) %\}")
 TAG = re.compile(r"\{% *(\w+)")
+COUNTING = re.compile(r"\bcount \w+=(\w+)\b[^%]*? with [^%]*?\b\1=[^%]*")
 EXPRESSION = re.compile(r"\{[{%].*?[%}]\}")
 TYPED_ADDRESS = re.compile(r'(?:href|action|src)="/')
 WORD_IN_CODE = re.compile(r"\{[{%#].*?[%}#]\}|<[^<>]*>")
@@ -103,6 +104,12 @@ def test_words_are_plain_and_gender_neutral():
 def test_addresses_are_reversed_and_not_typed():
     typed = {name for name in NAMES if TYPED_ADDRESS.search(text_of(name))}
     assert typed == {"500.html"}, "the page of a server that broke reverses nothing"
+
+
+def test_what_is_counted_is_not_named_anew():
+    named_anew = {name: COUNTING.search(text_of(name)) for name in NAMES}
+    assert {name: found.group() for name, found in named_anew.items() if found} == {}
+    assert COUNTING.search("{% blocktranslate count events=head with head=head|thousands %}")
 
 
 def test_a_library_that_nothing_is_taken_from_is_found():
