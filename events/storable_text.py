@@ -31,7 +31,7 @@ ODD_YEAR = re.compile(r'"(?:0\d|1[0-7]|18[0-4]|2[2-9]|[3-9]\d)\d+-\d\d-\d\d[T"]'
 """A day in a year before FIRST_YEAR or after LAST_YEAR, as JSON has it; or what reads like one in a text."""
 
 _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
-_encoder = msgspec.json.Encoder()
+_encoder = msgspec.json.Encoder(enc_hook=str)  # a text that counts is a kind of str
 Act = TypeVar("Act")
 
 
@@ -123,7 +123,8 @@ def days_of(act: Any) -> Iterator[tuple[str, dt.date]]:
 def _changed(value: Any, change: Callable[[str], str]) -> Any:  # noqa: PLR0911  (one line a form of value)
     """The same value with every text in it changed."""
     if isinstance(value, str):
-        return type(value)(change(value))
+        changed = change(value)
+        return value if changed == value else type(value)(changed)
     if isinstance(value, msgspec.Struct):
         return msgspec.structs.replace(
             value, **{name: _changed(part, change) for name, part in _parts(value, "")}

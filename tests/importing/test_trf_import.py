@@ -100,6 +100,18 @@ def test_a_team_event_is_imported_with_teams_arbiters_and_places(
     assert "Arbiter Al, Di is known by name alone" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("place", ["Nowhere", "A\u030angermanland"], ids=["composed", "in parts"])
+def test_a_remark_that_counts_stands_in_no_way(
+    tmp_path: Path, importer: str, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    path = tmp_path / "declared.trf"
+    path.write_text(SMALL.replace("022 Nowhere", f"022 {place}\n062 1"))
+    import_file(path, importer)
+    runner.catch_up_all()
+    assert TournamentRow.objects.get().players == 4
+    assert "The file declares 1 player" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     "page",
     [
