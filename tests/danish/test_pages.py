@@ -82,6 +82,12 @@ def test_the_list_is_taken_along(past, client, kind):
     assert client.get(f"{LIST}list.pdf").status_code == 404
 
 
+def test_a_list_that_was_searched_says_for_whom(past, client):
+    season.catch_up()
+    _, said = read_csv(client.get(f"{LIST}list.csv", {"as_of": "2026-01-02", "q": "zzz"}).content)
+    assert "search: zzz" in said
+
+
 def test_a_player_year_by_year_with_every_term(past, client):
     text = page(client, f"{LIST}players/{ANNA}/")
     assert 'id="y2026"' in text

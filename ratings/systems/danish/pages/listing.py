@@ -91,8 +91,9 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
     title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day)}
+    searched = gettext("search: %(words)s") % {"words": asked} if asked else ""
     days = said_times()
-    said = f"{title}; {days}" if days else ""
+    said = "; ".join(filter(None, [title, searched, days])) if searched or days else ""
     table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines), said=said)
     return sheet(table, FEDERATIONS[FEDERATION], f"{FEDERATION}{of_the_days() or f'-{day}'}", kind)
 
