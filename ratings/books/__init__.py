@@ -47,7 +47,7 @@ class PeriodLists:
     `calendar`: its periods. `exchange`: what a match moves, by a table in whole points. `entry`: the limits
     for who is new. `inactivity`: what periods without a game take, and when a player leaves the list.
     `least_minutes`: the shortest thinking time that is rated. `reminders`: when arbiters are reminded of a
-    report.
+    report. `nationals_only`: a foreigner is rated and not shown on the list.
     """
 
     calendar: Calendar
@@ -56,6 +56,7 @@ class PeriodLists:
     inactivity: InactivityTerms
     least_minutes: int
     reminders: ReminderTerms
+    nationals_only: bool = False
 
 
 SWEDISH = PeriodLists(
@@ -65,6 +66,7 @@ SWEDISH = PeriodLists(
     inactivity=INACTIVITY_TERMS,
     least_minutes=LEAST_MINUTES,
     reminders=REMINDER_TERMS,
+    nationals_only=True,
 )
 PERIOD_LISTS = {"SLSF-G": SWEDISH, "SLSF-R": SWEDISH}
 

@@ -93,6 +93,20 @@ def test_its_list_stands_by_elo(listed):
     assert {line.person: line.rating for line in lines} == {step.person: step.after for step in changes}
 
 
+def test_its_list_holds_players_of_every_country(fourth, house):
+    by = season.everything(CODE)
+    club = season.club("Tartu", federation=CODE)
+    persons = [
+        season.person(f"Given{number} Surname", federation=CODE, number=number, club=club, citizenship="Läti")
+        for number in range(1, 5)
+    ]
+    season.play_tournament(CODE, persons, by=by, discipline="chess")
+    season.publish(CODE, "chess", "2026-1", by)
+    season.catch_up()
+
+    assert ListLine.objects.filter(federation=CODE, period="2026-1").count() == 4
+
+
 def test_who_stays_away_loses_points_and_the_place_by_its_own_terms(fourth, house):
     by = season.everything(CODE)
     persons = season.people(4, federation=CODE, club=season.club("Tartu", federation=CODE))

@@ -96,6 +96,7 @@ def person(
     number: int | None = None,
     club: str = "",
     born_on: str = "",
+    citizenship: str = "",
     by: By | None = None,
 ) -> str:
     """A registered person, "Given Surname", a member where a number is given; the id."""
@@ -103,7 +104,7 @@ def person(
     act = members.RegisterPerson(
         federation=federation,
         person=uuid4(),
-        details=PersonalDetails(surname=surname, given_names=given, born_on=born_on),
+        details=PersonalDetails(surname=surname, given_names=given, born_on=born_on, citizenship=citizenship),
         club=club,
         member_number=number,
         member_from=dt.date(2020, 1, 1) if number is not None else None,

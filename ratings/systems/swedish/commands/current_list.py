@@ -9,6 +9,7 @@ from django.db.models import Min
 from events.row_locks import held
 from events.work import Work
 from federation.members import directory
+from ratings.books import period_lists
 from ratings.models import PlayerRating, RatedTournament, RatingChange
 from ratings.register_acts import RegisterAct, cited_book
 from ratings.rules.periods import Period
@@ -44,11 +45,13 @@ def reckon(work: Work, act: RegisterAct, period: Period, periods: Periods) -> Re
 
 
 def foreign_players(source: Source, periods: Periods, book: Book) -> set[str]:
-    """Who is rated and neither Swedish nor counted so (SLSF-G 27.1, SLSF-R 20.3).
+    """Who is rated and neither Swedish nor counted so (SLSF-G 27.1, SLSF-R 20.3); nobody by another book.
 
     Decision: who has not stated a citizenship is shown; somebody forgotten stays as on the list before. Whose
     record is closed is asked for too: a reissue may go back to before that.
     """
+    if not period_lists(book.id).nationals_only:
+        return set()
     closed = source.rows(RatingChange).filter(kind=RatingChange.Kind.CLOSED).values_list("person", flat=True)
     persons = {*source.rows(PlayerRating).values_list("person", flat=True), *closed}
     found = set()
