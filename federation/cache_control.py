@@ -1,6 +1,7 @@
 """What somebody reads who is signed in stays with them: no cache on the way keeps it, nor gives it to others.
 
 A page that shows what is personal is not kept by the browser either, which at a tournament may be the club's.
+What says of itself that it is public is the same for everybody, so that one copy of it serves all.
 """
 
 from __future__ import annotations
@@ -29,6 +30,10 @@ class Unkept:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Pass on, and say so on the way back."""
         answer = self.get_response(request)
+        if answer.get("Cache-Control", "").startswith("public"):
+            answer.headers.pop("Vary", None)
+            answer.cookies.clear()
+            return answer
         patch_vary_headers(answer, ("Cookie",))
         if "Cache-Control" in answer:
             return answer

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from django.db import connection
 
 from events.checkpoints.models import Subtree
+from events.verifying.tiles import TILE_BITS, TILE_WIDTH
 from events.verifying.tree import Frontier, leaf_hash, node_hash
 
-WIDTH_BITS = 8
-WIDTH = 1 << WIDTH_BITS
+WIDTH_BITS = TILE_BITS
+WIDTH = TILE_WIDTH
 A_READ = 64 * WIDTH
 
 _HASHES = "SELECT hash FROM events_event WHERE position > %s AND position <= %s ORDER BY position"
@@ -42,29 +43,36 @@ def _new_roots(level: int, kept: int, whole: int) -> Iterator[bytes]:
     """The roots of the subtrees `kept` to `whole` - 1 of a level, from what stands below them."""
     for start in range(kept, whole, A_READ // WIDTH):
         end = min(start + A_READ // WIDTH, whole)
-        below = _nodes(level - 1, start * WIDTH, end * WIDTH)
+        below = nodes(level - 1, start * WIDTH, end * WIDTH)
         for first in range(0, len(below), WIDTH):
             yield joined_root(below[first : first + WIDTH])
 
 
-def _nodes(level: int, start: int, end: int) -> list[bytes]:
+def nodes(level: int, start: int, end: int) -> list[bytes]:
     """The nodes `start` to `end` - 1 of a level: leaves at level 0. Raises MissingHashes."""
+    if level == 0:
+        return [leaf_hash(each) for each in event_hashes(start, end)]
+    return _read(_ROOTS, [level, start, end], end - start)
+
+
+def event_hashes(start: int, end: int) -> list[bytes]:
+    """The hashes of the events `start` + 1 to `end`. Raises MissingHashes."""
+    return _read(_HASHES, [start, end], end - start)
+
+
+def _read(query: str, values: list[int], due: int) -> list[bytes]:
     with connection.cursor() as cursor:
-        if level == 0:
-            cursor.execute(_HASHES, [start, end])
-            found = [leaf_hash(bytes(row)) for (row,) in cursor]
-        else:
-            cursor.execute(_ROOTS, [level, start, end])
-            found = [bytes(row) for (row,) in cursor]
-    if len(found) != end - start:
-        raise MissingHashes(f"{len(found)} hashes of {end - start} from {start} on level {level}")
+        cursor.execute(query, values)
+        found = [bytes(row) for (row,) in cursor]
+    if len(found) != due:
+        raise MissingHashes(f"{len(found)} hashes of {due} for {values}")
     return found
 
 
-def joined_root(nodes: list[bytes]) -> bytes:
+def joined_root(row: list[bytes]) -> bytes:
     """The node above nodes that stand side by side."""
     tree = Frontier()
-    for node in nodes:
+    for node in row:
         tree.add(node)
     return tree.root()
 
@@ -95,14 +103,14 @@ class Tree:
         level, rest = divmod(height, WIDTH_BITS)
         first = start >> WIDTH_BITS * level
         row, offset = divmod(first, WIDTH)
-        nodes = self._row(level, row)
-        return joined_root(nodes[offset : offset + (1 << rest)])
+        beside = self._row(level, row)
+        return joined_root(beside[offset : offset + (1 << rest)])
 
     def _row(self, level: int, row: int) -> list[bytes]:
         """Up to 256 nodes side by side, as many as are whole at this size."""
         if (level, row) not in self._read:
             there = min((row + 1) * WIDTH, self.size >> WIDTH_BITS * level)
-            self._read[level, row] = _nodes(level, row * WIDTH, there)
+            self._read[level, row] = nodes(level, row * WIDTH, there)
         return self._read[level, row]
 
 

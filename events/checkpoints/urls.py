@@ -1,13 +1,18 @@
-"""Addresses of this app; /checkpoint stays where it is for ever."""
+"""Addresses of this app; /checkpoint and /tile stay where they are for ever."""
 
-from django.urls import path
+from django.urls import path, register_converter
 
 from events.checkpoints import views
+from events.checkpoints.tiles import PlaceOfTile
+
+register_converter(PlaceOfTile, "tile")
 
 urlpatterns = [
     path("checkpoint", views.latest, name="checkpoint"),
     path("checkpoint/<int:size>", views.of_size, name="checkpoint-of"),
     path("checkpoint/<int:first>/consistency/<int:last>", views.consistency_file, name="consistency-proof"),
+    path("tile/<int:level>/<tile:tile>", views.tile_file, name="tile"),
+    path("tile/entries/<tile:tile>", views.entries_file, name="tile-entries"),
     path("log/checkpoints/", views.checkpoints_page, name="checkpoints"),
     path("log/checkpoints/sign/", views.sign, name="checkpoint-sign"),
     path("log/key.txt", views.key_file, name="log-key"),

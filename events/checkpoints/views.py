@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from django.contrib import messages
 from django.http import (
     Http404,
@@ -12,33 +14,62 @@ from django.http import (
     StreamingHttpResponse,
 )
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_GET, require_POST, require_safe
 
 from events.checkpoints.bundling import bundle
 from events.checkpoints.limiting import come_back_later
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.proving import consistency_proof, inclusion_proof
-from events.checkpoints.signing import newest_checkpoint, public_key, replacement_notes, sign_now
+from events.checkpoints.signing import as_of_now, newest_checkpoint, public_key, replacement_notes, sign_now
+from events.checkpoints.tiles import NotSignedYet, entry_tile, hash_tile
 from events.citing import Refused
 from events.export import link_at
 from events.log import head_position
 from events.restricted_streams import is_auditor, is_for_auditors
 from events.verifying.keyring import Replacement, open_replacement
 from events.verifying.notes import Unsound
+from events.verifying.tiles import Place
 from events.views import auditors_only
 
 PLAIN = "text/plain; charset=utf-8"
+BYTES = "application/octet-stream"
+FOR_SECONDS = "public, max-age=5"
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Whoever keeps a copy of a tile keeps what never changes; a checkpoint gives way to the next."""
 A_PAGE = 100
 
 
-@require_GET
+@require_safe
 def latest(request: HttpRequest) -> HttpResponse:
     """The newest checkpoint, as it was signed."""
     newest = newest_checkpoint()
     if newest is None:
         raise Http404(gettext("Nothing is signed yet."))
-    return HttpResponse(newest.note, content_type=PLAIN)
+    return HttpResponse(newest.note, content_type=PLAIN, headers={"Cache-Control": FOR_SECONDS})
+
+
+@require_safe
+def tile_file(request: HttpRequest, level: int, tile: Place) -> HttpResponse:
+    """Hashes of the tree, at one address each."""
+    if request.path != reverse("tile", args=[level, tile]):
+        raise Http404(gettext("Each tile has one address."))
+    return _tile(lambda size: hash_tile(level, tile, size))
+
+
+@require_safe
+def entries_file(request: HttpRequest, tile: Place) -> HttpResponse:
+    """The hashes of the events themselves."""
+    return _tile(lambda size: entry_tile(tile, size))
+
+
+def _tile(read: Callable[[int], bytes]) -> HttpResponse:
+    try:
+        content = read(as_of_now().signed)
+    except NotSignedYet:
+        raise Http404(gettext("The signed log does not reach so far yet.")) from None
+    return HttpResponse(content, content_type=BYTES, headers={"Cache-Control": FOR_EVER})
 
 
 @require_GET

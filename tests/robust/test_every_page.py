@@ -143,6 +143,7 @@ def _parts(federation: str, club: str, tournaments: list[str], persons: list[str
             "licence": ["D-I"],
             "month": ["2026-1"],
             "day": ["2026-01-01"],
+            "tile": ["000.p/3"],
             "key": [persons[0], f"{federation}/{tournaments[0]}", *positions[-2:]],
         }
         | {name: ["x"] for name in NAMED_BY_HAND}
