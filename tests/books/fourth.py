@@ -8,6 +8,8 @@ rating      Elo with K 20, on lists by quarter; 30 points off after two periods 
 
 from __future__ import annotations
 
+from functools import partial
+
 from events.citing import Because
 from federation.books.slots import Edition, Federation, Interpreted, RuleBook
 from federation.officials.roles import Role
@@ -23,7 +25,7 @@ from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
-from tournaments.rules.danish_withdrawals import after_leaving
+from tournaments.rules.danish_withdrawals import after_withdrawals
 from tournaments.rules.outcome import Outcome, Table
 from tournaments.rules.regulations import ITEMS_OF_CHESS
 from tournaments.rules.scoring import Ending
@@ -38,7 +40,7 @@ CITED = Book(
     id=ID,
     own=(
         ("12", "§3"),
-        ("15.1", "§4"),
+        ("15", "§4"),
         ("16.1", "§1"),
         ("17.1", "§2"),
         ("17.2", "§5"),
@@ -90,7 +92,7 @@ PLAYED = TournamentBook(
     adjourned=Adjourned(needs_ruling=False),
     rated=Rated(office=Role.RATING_COMMITTEE),
     paired=PairedBy(round_robin=PrintedTables(CITED)),
-    withdrawal=after_leaving,
+    withdrawal=partial(after_withdrawals, book=CITED),
     regulations=ITEMS_OF_CHESS,
     report_days=3,
 )

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Refused
+from tournaments.rules.books import DSU
 from tournaments.rules.danish_withdrawals import (
-    after_leaving,
     after_withdrawals,
     check_pairing_change,
     sitting_out_half_points,
@@ -36,27 +36,27 @@ def game(one, other, score=None, ending=Ending.PLAYED, adjourned=False):
 @given(st.integers(1, 40), st.data())
 def test_half_of_the_games_is_enough_in_all_play_all_only(scheduled, data):
     completed = data.draw(st.integers(0, scheduled))
-    left = withdrawal(round_robin=True, scheduled=scheduled, completed=completed)
+    left = withdrawal(System.ROUND_ROBIN, scheduled=scheduled, completed=completed, book=DSU)
     stands = completed / scheduled >= 0.5
     assert left.effect is (Effect.RESULTS_STAND if stands else Effect.RESULTS_STRUCK)
     assert left.trace[0].article == "DSU 4.1.2 §16"
-    swiss = withdrawal(round_robin=False, scheduled=scheduled, completed=completed)
+    swiss = withdrawal(System.MONRAD, scheduled=scheduled, completed=completed, book=DSU)
     assert swiss.effect is Effect.RESULTS_STAND
 
 
 def test_games_not_played_are_nothing_for_the_leaver_and_one_point_for_the_opponent():
     games = [game("A", "B", (2, 0)), game("C", "A"), game("B", "C", (1, 1))]
-    after = after_withdrawals(games, ["A"], round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["A"], DSU)
     assert [each.half_points for each in after.standing] == [(2, 0), (2, 0), (1, 1)]
     assert after.standing[1].ending is Ending.WALKOVER
     assert [each.players for each in after.rated] == [("A", "B"), ("B", "C")]
-    mirrored = after_withdrawals([game("A", "B", (2, 0)), game("A", "C")], ["A"], round_robin=True)
+    mirrored = after_withdrawals(System.ROUND_ROBIN, [game("A", "B", (2, 0)), game("A", "C")], ["A"], DSU)
     assert mirrored.standing[1].half_points == (0, 2)
 
 
 def test_under_half_no_point_counts_and_the_games_are_rated_all_the_same():
     games = [game("A", "B", (2, 0)), game("A", "C"), game("D", "A"), game("B", "C", (0, 2))]
-    after = after_withdrawals(games, ["A"], round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["A"], DSU)
     assert after.struck == {"A"}
     assert after.standing == (games[3],)
     assert after.rated == (games[0], games[3])
@@ -74,13 +74,13 @@ def test_under_half_no_point_counts_and_the_games_are_rated_all_the_same():
     ],
 )
 def test_completed_are_games_with_a_result_for_which_he_appeared(first, struck):
-    after = after_withdrawals([first, game("A", "C")], ["A"], round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, [first, game("A", "C")], ["A"], DSU)
     assert ("A" in after.struck) is struck
 
 
 def test_an_adjourned_game_is_lost_by_the_leaver_and_rated():
     games = [game("A", "B", (2, 0)), game("C", "A", adjourned=True)]
-    after = after_withdrawals(games, ["A"], round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["A"], DSU)
     lost = after.standing[1]
     assert (lost.half_points, lost.ending, lost.adjourned) == ((2, 0), Ending.LATE_ARRIVAL, False)
     assert lost in after.rated
@@ -88,14 +88,14 @@ def test_an_adjourned_game_is_lost_by_the_leaver_and_rated():
 
 def test_between_two_who_left_nobody_scores():
     games = [game("A", "C", (2, 0)), game("B", "D", (2, 0)), game("A", "B")]
-    after = after_withdrawals(games, ["B", "A"], round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["B", "A"], DSU)
     assert (after.struck, after.standing[-1].half_points) == (frozenset(), (0, 0))
     assert unplayed_half_points(opponent_left=True) == (0, 0)
 
 
 def test_outside_all_play_all_the_score_stays_and_the_opponent_of_the_round_has_one_point():
     games = [game("A", "B", (0, 2)), game("A", "C"), game("D", "E"), game("A", "F")]
-    after = after_withdrawals(games, ["A"], round_robin=False)
+    after = after_withdrawals(System.MONRAD, games, ["A"], DSU)
     assert after.struck == frozenset()
     assert [(each.players, each.half_points) for each in after.standing] == [
         (("A", "B"), (0, 2)),
@@ -109,7 +109,7 @@ def test_outside_all_play_all_the_score_stays_and_the_opponent_of_the_round_has_
 def test_who_leaves_is_struck_where_all_play_all(system, struck):
     """One of three games is completed: under 50 %."""
     games = [game("A", "B", (0, 2)), game("A", "C"), game("A", "D")]
-    assert after_leaving(system, games, ["A"]).struck == struck
+    assert after_withdrawals(system, games, ["A"], DSU).struck == struck
 
 
 @given(st.integers(3, 7), st.data())
@@ -118,7 +118,7 @@ def test_standings_hold_no_struck_player_and_all_results_handed_in_survive(playe
     scores = st.sampled_from([None, (2, 0), (1, 1), (0, 2)])
     games = [game(one, other, data.draw(scores)) for one, other in combinations(names, 2)]
     leavers = data.draw(st.sets(st.sampled_from(names)))
-    after = after_withdrawals(games, leavers, round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, games, leavers, DSU)
     assert after.struck <= leavers
     assert not any(after.struck & {*each.players} for each in after.standing)
     handed_in = [each for each in games if each.half_points is not None]
@@ -152,7 +152,7 @@ def test_a_published_round_is_drawn_again_before_its_start_and_never_after(minut
 )
 def test_a_game_is_completed_by_who_appeared_and_rated_if_it_was_played(score, ending, moved, struck, rated):
     first = Game(round_number=1, players=("A", "B"), half_points=score, ending=ending, both_moved=moved)
-    after = after_withdrawals([first, game("A", "C")], ["A"], round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, [first, game("A", "C")], ["A"], DSU)
     assert after.struck == (frozenset("A") if struck else frozenset())
     assert after.rated == ((first,) if rated else ())
     assert after.trace[0].inputs == (0 if struck else 1, 2)
@@ -161,7 +161,7 @@ def test_a_game_is_completed_by_who_appeared_and_rated_if_it_was_played(score, e
 
 def test_the_one_who_left_loses_on_either_side_and_an_adjourned_game_is_marked():
     games = [game("A", "B", (2, 0)), game("A", "E", (1, 1)), game("C", "A"), game("A", "D", adjourned=True)]
-    after = after_withdrawals(games, ["A"], round_robin=True)
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["A"], DSU)
     assert [(each.half_points, each.ending, each.adjourned) for each in after.standing[2:]] == [
         ((2, 0), Ending.WALKOVER, False),
         ((0, 2), Ending.LATE_ARRIVAL, False),

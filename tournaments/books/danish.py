@@ -8,7 +8,7 @@ from tournaments.books.rated import Rated
 from tournaments.books.round_robins import DanishTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
-from tournaments.rules.danish_withdrawals import after_leaving
+from tournaments.rules.danish_withdrawals import after_withdrawals
 from tournaments.rules.dsu.rounds import open_is_draw
 from tournaments.rules.pairing.broken_criteria import in_denmark
 from tournaments.rules.regulations import DANISH_REPORT_DAYS, ITEMS_OF_CHESS
@@ -23,7 +23,7 @@ DSU = TournamentBook(
     adjourned=Adjourned(needs_ruling=False, has_session=True, draw_by=open_is_draw),
     rated=Rated(office=Role.RATING_REGISTRAR, by="danish.register"),
     paired=PairedBy(round_robin=DanishTables(), broken=in_denmark),
-    withdrawal=after_leaving,
+    withdrawal=partial(after_withdrawals, book=books.DSU),
     regulations=ITEMS_OF_CHESS,
     report_days=DANISH_REPORT_DAYS,
 )

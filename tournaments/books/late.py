@@ -6,6 +6,7 @@ import datetime as dt
 
 from events.citing import Because
 from tournaments.events.conduct import LateArrivalNoted
+from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES, arrival, late_half_points
 from tournaments.rules.lateness import (
     LateVerdict,
@@ -44,16 +45,17 @@ def by_own_clock(fact: LateArrivalNoted, table: Table) -> Outcome:
 
 def by_base_time(fact: LateArrivalNoted, table: Table) -> Outcome:
     """PSGRP §8.2: each begins with the base time less the own lateness."""
+    article = table.book.cite(Rule.LATE_ARRIVAL)
     if not table.base_minutes:
-        return Outcome(trace=(Because("PSGRP §8.2", "conduct.no_base_time", fact.late_seconds),))
+        return Outcome(trace=(Because(article, "conduct.no_base_time", fact.late_seconds),))
     base = table.base_minutes * 60
     first, second = ((base if late is None else late) for late in fact.late_seconds)
     left = starting_seconds(base, (first, second))
-    because = Because("PSGRP §8.2", "conduct.base_time_less_lateness", (*fact.late_seconds, *left))
+    because = Because(article, "conduct.base_time_less_lateness", (*fact.late_seconds, *left))
     return Outcome(trace=(because,), left=left)
 
 
-def by_the_hour(fact: LateArrivalNoted, _table: Table) -> Outcome:
+def by_the_hour(fact: LateArrivalNoted, table: Table) -> Outcome:
     """DSU 4.1.2 §11: an hour late is lost. Both late: each loses, which is the referee's to hand in."""
     black, white = (
         arrival(
@@ -66,7 +68,9 @@ def by_the_hour(fact: LateArrivalNoted, _table: Table) -> Outcome:
     )
     score = late_half_points(black, white)
     both = score == (0, 0)
-    trace = tuple(Because(each.article, each.code) for each in (*black.trace, *white.trace))
+    trace = tuple(
+        Because(table.book.cite(Rule.LATE_ARRIVAL), each.code) for each in (*black.trace, *white.trace)
+    )
     return Outcome(trace=trace, score=None if both else score, ending=_how_late(fact, score), waits=both)
 
 

@@ -8,12 +8,13 @@ from events.citing import Refused
 from federation.casebook import Answer, Given, answers
 from federation.sanctions.rules.swedish import GOMOKU_LADDER
 from tournaments.rules import danish_withdrawals
-from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.books import DSU, GOMOKU, RENJU
 from tournaments.rules.clocks import check_interruption, notation_duty, time_referee_watches
 from tournaments.rules.discipline import Breach, may_cost_the_game
 from tournaments.rules.eligibility import Entrant, EventKind, check_eligible
 from tournaments.rules.lateness import late_clocks
 from tournaments.rules.regulations import missing, officials_needed
+from tournaments.rules.systems import System
 from tournaments.rules.withdrawals import Effect
 
 BOOK_OF_GAME = {"gomoku": GOMOKU, "renju": RENJU}
@@ -95,10 +96,9 @@ def interruption(given: Given) -> Answer:
 @answers(op="withdrawal")
 def danish_withdrawal(given: Given) -> Answer:
     """What leaving means, as the Danish union has it."""
-    round_robin = given["system"] == "round_robin"
-    left = danish_withdrawals.withdrawal(
-        round_robin=round_robin, scheduled=given["scheduled_games"], completed=given["completed_games"]
-    )
+    system = System.ROUND_ROBIN if given["system"] == "round_robin" else System.MONRAD
+    games = {"scheduled": given["scheduled_games"], "completed": given["completed_games"]}
+    left = danish_withdrawals.withdrawal(system, **games, book=DSU)
     if left.effect is Effect.RESULTS_STRUCK:
         return {"results_count": False}
     player, opponent = danish_withdrawals.unplayed_half_points(opponent_left=False)

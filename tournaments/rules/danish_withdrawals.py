@@ -18,27 +18,26 @@ from dataclasses import replace
 from datetime import datetime
 
 from events.citing import Because, Refused, cites
+from tournaments.rules.books import Book
 from tournaments.rules.scoring import Ending, Game
 from tournaments.rules.systems import System
 from tournaments.rules.withdrawals import Aftermath, Effect, Withdrawal
 
-LEAVING = "DSU 4.1.2 §16"
 PUBLISHED_ROUND = "DSU 4.1.2 §11"
-RATED_GAMES = "DSU 4.5.4.2"
 SITTING_OUT_HALF_POINTS = 2
 
 
 @cites("DSU 4.1.2 §16")
-def withdrawal(*, round_robin: bool, scheduled: int, completed: int) -> Withdrawal:
+def withdrawal(system: System, *, scheduled: int, completed: int, book: Book) -> Withdrawal:
     """The effect of leaving, by the player's own numbers of games scheduled in the group and completed."""
-    share = (completed, scheduled)
-    if not round_robin:
-        because = Because(LEAVING, "withdrawal.score_stays", share)
+    share, article = (completed, scheduled), book.cite("15.2")
+    if system is not System.ROUND_ROBIN:
+        because = Because(article, "withdrawal.score_stays", share)
         return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
     if 2 * completed < scheduled:
-        because = Because(LEAVING, "withdrawal.struck", share)
+        because = Because(article, "withdrawal.struck", share)
         return Withdrawal(effect=Effect.RESULTS_STRUCK, trace=(because,))
-    because = Because(LEAVING, "withdrawal.counted", share)
+    because = Because(article, "withdrawal.counted", share)
     return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
 
 
@@ -55,7 +54,7 @@ def sitting_out_half_points() -> int:
 
 
 @cites("DSU 4.1.2 §16", "DSU 4.5.4.2")
-def after_withdrawals(games: Sequence[Game], leavers: Iterable[str], *, round_robin: bool) -> Aftermath:
+def after_withdrawals(system: System, games: Sequence[Game], leavers: Iterable[str], book: Book) -> Aftermath:
     """Settle every game of the `leavers`. `games`: all games of the group, byes left out.
 
     In a system whose later rounds are not paired yet, `games` ends with the rounds that are. Struck games
@@ -68,9 +67,10 @@ def after_withdrawals(games: Sequence[Game], leavers: Iterable[str], *, round_ro
     for player in sorted(gone):
         own = [game for game in games if player in game.players]
         effect = withdrawal(
-            round_robin=round_robin,
+            system,
             scheduled=len(own),
             completed=sum(_completed_by(player, game) for game in own),
+            book=book,
         )
         trace += effect.trace
         if effect.effect is Effect.RESULTS_STRUCK:
@@ -78,7 +78,7 @@ def after_withdrawals(games: Sequence[Game], leavers: Iterable[str], *, round_ro
     settled = [_settled(game, gone - struck) for game in games]
     ended = [game for game in settled if game.half_points is not None]
     rated = tuple(game for game in ended if game.both_moved and game.ending is not Ending.WALKOVER)
-    trace.append(Because(RATED_GAMES, "withdrawal.rated", (len(rated),)))
+    trace.append(Because(book.cite("28.2"), "withdrawal.rated", (len(rated),)))
     return Aftermath(
         struck=frozenset(struck),
         standing=tuple(game for game in ended if not struck & {*game.players}),
@@ -117,8 +117,3 @@ def check_pairing_change(round_starts: datetime, changed_at: datetime) -> Becaus
     if changed_at < round_starts:
         return Because(PUBLISHED_ROUND, "withdrawal.before_the_round", (changed_at, round_starts))
     raise Refused("round_begun", article=PUBLISHED_ROUND, field="changed_at")
-
-
-def after_leaving(system: System, games: Sequence[Game], leavers: Iterable[str]) -> Aftermath:
-    """What leaving does to every game, by the playing system."""
-    return after_withdrawals(games, leavers, round_robin=system is System.ROUND_ROBIN)
