@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 
 from events.citing import Because, Behind, cites, resting_on
 from events.work import Work
 from federation.identity.preconditions import numbers_of
 from federation.sanctions.rules.barring import barring
-from federation.sanctions.rules.danish import EXCLUSION
 from federation.sanctions.rules.polish import check_admitted
+from federation.sanctions.rules.register import Entry
 from federation.sanctions.state import (
     NO_SANCTIONS,
     NOBODY,
@@ -29,16 +28,6 @@ from federation.sanctions.state import (
     sanctioned_stream,
     sanctions_stream,
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bar:
-    """A quarantine that keeps somebody out, both days included. `sanction`: what was decided, by its id."""
-
-    article: str
-    first_day: dt.date
-    last_day: dt.date
-    sanction: str
 
 
 def behind(federation: str, sanction: str) -> Behind:
@@ -66,7 +55,7 @@ def listed(work: Work, federation: str, persons: Iterable[str]) -> tuple[str, ..
 
 
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
-def bar_of(work: Work, federation: str, person: str, days: Collection[dt.date]) -> Bar | None:
+def bar_of(work: Work, federation: str, person: str, days: Collection[dt.date]) -> Entry | None:
     """The quarantine in force on one of these days that lasts longest, under any number of theirs.
 
     A warning under one number and one under another meet as two of one person do.
@@ -74,23 +63,14 @@ def bar_of(work: Work, federation: str, person: str, days: Collection[dt.date]) 
     return bar_in(records_of(work, federation, person), days)
 
 
-def bar_in(records: Records, days: Collection[dt.date]) -> Bar | None:
+def bar_in(records: Records, days: Collection[dt.date]) -> Entry | None:
     """The same, of what is folded already."""
-    in_the_way = barring(entered(records), days)
-    if not in_the_way:
-        return None
-    longest = max(in_the_way, key=lambda entry: entry.last_day)
-    return Bar(
-        article=EXCLUSION,
-        first_day=longest.first_day,
-        last_day=longest.last_day,
-        sanction=longest.sanction,
-    )
+    return max(barring(entered(records), days), key=lambda entry: entry.last_day, default=None)
 
 
 def barred_among(
     work: Work, federation: str, persons: Iterable[str], days: Collection[dt.date]
-) -> Mapping[str, Bar]:
+) -> Mapping[str, Entry]:
     """Who of these persons is barred on one of these days, and by what."""
     found = {person: bar_of(work, federation, person, days) for person in listed(work, federation, persons)}
     return {person: bar for person, bar in found.items() if bar is not None}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
 from federation.sanctions import events as facts
+from tests.books.conftest import fourth
+from tests.books.fourth import CITED, ID
 from tests.sanctions.given import (
     ANNA,
     BO,
@@ -32,6 +35,10 @@ from tests.tournaments.given import DRAWN, INVITED, PLAYERS, announced
 from tournaments import commands as acts
 from tournaments import events as play
 from tournaments.events.filing import InvitationStated, RoundsScheduled
+from tournaments.rules.books import BOOKS
+from tournaments.rules.citations import Rule
+
+__all__ = ["fourth"]
 
 ENTER = acts.EnterPlayers(**HERE, entries=(acts.Entry(person=ANNA),))
 A_MONTH_AGO = NOON.replace(month=2)
@@ -144,6 +151,16 @@ def test_nobody_is_paired_from_the_first_day_of_his_quarantine_on() -> None:
     specified = in_play(excluded(dt.date(2026, 3, 21), 3))
     assert specified.when(acts.pair_round, PAIR, now=NOON - dt.timedelta(1)).recorded
     specified.when(acts.pair_round, PAIR).refused("player_quarantined", article="DSU 4.1.1 §7")
+
+
+def test_another_book_with_quarantines_cites_its_own_paragraph(monkeypatch, fourth) -> None:
+    cited = replace(CITED, rules={**CITED.rules, Rule.QUARANTINE: "§6"})
+    monkeypatch.setitem(BOOKS, ID, cited)
+    elsewhere = open_cup(excluded(dt.date(2026, 2, 1), 3), rule_book=ID)
+    elsewhere.when(acts.enter_players, ENTER, now=A_MONTH_AGO).refused("quarantined", article="ESL §6")
+    begun = playing(acting(cup(*ENTERED, rule_book=ID), BO, Role.ARBITER))
+    sanctioned(begun, excluded(dt.date(2026, 3, 21), 3))
+    begun.when(acts.pair_round, PAIR).refused("player_quarantined", article="ESL §6")
 
 
 def test_once_he_has_left_the_others_are_paired() -> None:

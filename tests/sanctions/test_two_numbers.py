@@ -99,7 +99,7 @@ def bars(one: list[Event], other: list[Event], *identity: Event) -> list[object]
     work = Work(ACTOR, NOON, specified.streams)
     days = [dt.date(2024 + months // 12, months % 12 + 1, 1) for months in range(48)]
     found = (bar_of(work, FED, ANNA, [day]) for day in days)
-    spans = [bar and (bar.article, bar.first_day, bar.last_day) for bar in found]
+    spans = [bar and (bar.first_day, bar.last_day) for bar in found]
     return [listed(work, FED, (ANNA,)), *spans]
 
 

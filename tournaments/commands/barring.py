@@ -10,7 +10,6 @@ from events.citing import Refused, cites
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.sanctions.barring import barred_among, behind, check_board_admits, listed
-from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.filed import filing_of
 from tournaments.pairing_input import seats_of, there_for
@@ -35,8 +34,9 @@ def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: 
     if cited.says(Rule.QUARANTINE) and keeps_out(work, act):
         bars = barred_among(work, act.federation, (person,), days_to_come(work, act, state))
         if bar := bars.get(person):
+            article = cited.cite(Rule.QUARANTINE)
             raise Refused(
-                "quarantined", article=bar.article, field="person", last_day=bar.last_day, person=person
+                "quarantined", article=article, field="person", last_day=bar.last_day, person=person
             ).resting_on(behind(act.federation, bar.sanction))
 
 
@@ -68,7 +68,7 @@ def check_admitted_today(
         person, bar = next(iter(bars.items()))
         raise Refused(
             "player_quarantined",
-            article=EXCLUSION,
+            article=book(state).cite(Rule.QUARANTINE),
             field=field,
             number=state.number_of(person),
             last_day=bar.last_day,

@@ -12,6 +12,7 @@ from federation.members.register_checks import check_not_to_come
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role, require
 from federation.sanctions.barring import bar_of, behind
+from federation.sanctions.rules.danish import EXCLUSION
 from ratings.championships.commands.common import ChampionshipAct, entered, kind_of, set_up
 from ratings.championships.events import (
     ChampionshipEntered,
@@ -170,7 +171,7 @@ def _check_not_barred(work: Work, act: EnterChampionship, arranged: Championship
     days = [arranged.first_day + dt.timedelta(days=after) for after in range(number)]
     bar = bar_of(work, act.federation, act.person, days)
     if bar is not None:
-        raise Refused("in_quarantine", article=bar.article, field="person", last=bar.last_day).resting_on(
+        raise Refused("in_quarantine", article=EXCLUSION, field="person", last=bar.last_day).resting_on(
             behind(act.federation, bar.sanction)
         )
 

@@ -49,7 +49,7 @@ DANISH: Mapping[Rule, str] = {
     Rule.EDITION_OUT_OF_FORCE: "",
     Rule.JURY_BY_RESOLUTION: "",
     Rule.RESOLUTION_OF_THE_BOARD: "",
-    Rule.QUARANTINE: "4.1.2 §19",
+    Rule.QUARANTINE: "4.1.1 §7",
     Rule.TOURNAMENTS_COMMITTEE: "4.1.1 §7",
     Rule.CONSENT_OF_COMMITTEE: "",
     Rule.TIME_ALLOWED: "4.1.2 §12",
