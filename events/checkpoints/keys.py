@@ -16,7 +16,7 @@ from typing import NamedTuple
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from events.verifying.ed25519 import KEY_BYTES
-from events.verifying.notes import ED25519, NAME, Unsound, VerifierKey, from_base64, key_of
+from events.verifying.notes import ED25519, NAME, Unsound, VerifierKey, from_base64, key_of, signature_line
 
 BEGINNING = "PRIVATE+KEY+"
 
@@ -29,8 +29,7 @@ class SigningKey(NamedTuple):
 
     def sign(self, text: str) -> str:
         """The signed note of a text that ends with a line feed."""
-        signature = b64encode(self.public.id + self.private.sign(text.encode())).decode()
-        return f"{text}\n\u2014 {self.public.name} {signature}\n"
+        return f"{text}\n{signature_line(self.public, self.private.sign(text.encode()))}"
 
 
 def new_key(name: str) -> str:

@@ -13,7 +13,6 @@ from events.verifying.keyring import (
     Replacement,
     eras_of,
     hold_to_kept,
-    is_replacement,
     replacements_of,
     tell,
     tell_letters,
@@ -21,10 +20,11 @@ from events.verifying.keyring import (
 )
 from events.verifying.lists import LISTS, ListCheck, bundled_lists
 from events.verifying.notes import Unsound, read_key
-from events.verifying.proofs import Given, Kept
+from events.verifying.proofs import Brought, Given
 from events.verifying.signed import SignedSizes
 from events.verifying.tree import Frontier, leaf_hash
 from events.verifying.watching import Watch
+from events.verifying.witnessed import Witnessed
 
 EVENTS_TOLD_EVERY = 100_000
 
@@ -33,17 +33,17 @@ class BundleCheck:
     """One walk through a bundle; memory is flat but for a number a stream and a hash a checkpoint."""
 
     def __init__(
-        self, bundle: Bundle, given: Given, kept: Kept, earlier: Sequence[Earlier], findings: Findings
+        self, bundle: Bundle, brought: Brought, earlier: Sequence[Earlier], findings: Findings
     ) -> None:
         self.bundle = bundle
         self.earlier = earlier
         self.findings = findings
         self.own = read_key(bundle.whole("key.txt"))
-        self.kept = [each for each in kept if not is_replacement(each[1])]
+        self.kept = brought.checkpoints
         self.replacements = self._replacements()
-        hold_to_kept(self.replacements, (each for each in kept if is_replacement(each[1])), findings)
-        self.keys = self._keys(given)
-        self.signed = SignedSizes(findings, [whose for whose, _ in self.kept])
+        hold_to_kept(self.replacements, brought.statements, findings)
+        self.keys = self._keys(brought.given)
+        self.signed = SignedSizes(findings, [whose for whose, _ in self.kept], Witnessed(brought.demand))
         self.lists = ListCheck(bundled_lists(bundle.lines("lists.jsonl")))
         self.chain, self.tree, self.watch = Chain(), Frontier(), Watch()
         self.veiled: list[int] = []
@@ -151,7 +151,7 @@ class BundleCheck:
         self.signed.beyond(self.tree.size)
         if self.signed.agreeing:
             self.findings.holds(
-                f"{self.signed.agreeing} signed checkpoints agree with the log, "
+                f"{len(self.signed.agreeing)} signed checkpoints agree with the log, "
                 f"the last of {self.signed.largest} events"
             )
         if not self.signed.agreeing:
@@ -161,6 +161,7 @@ class BundleCheck:
                 f"events {self.signed.largest + 1} to {self.tree.size} stand under no checkpoint that holds: "
                 "a bundle ends at one"
             )
+        self.signed.witnessed.tell(self.signed.agreeing, self.tree.size, self.findings)
 
     def _say_lists(self) -> None:
         for trouble in (*self.lists.faults, *self.lists.left_over()):
@@ -182,11 +183,9 @@ class BundleCheck:
         self.findings.holds(f"{self.lists.agreeing} published lists agree with the digests in the log")
 
 
-def check_bundle(
-    path: str, given: Given, kept: Kept, findings: Findings, earlier: Sequence[Earlier] = ()
-) -> None:
+def check_bundle(path: str, brought: Brought, findings: Findings, earlier: Sequence[Earlier] = ()) -> None:
     """Check a bundle. Raises Unsound where a part of it does not read; CannotUse for an earlier one."""
     try:
-        BundleCheck(Bundle(path), given, kept, earlier, findings).run()
+        BundleCheck(Bundle(path), brought, earlier, findings).run()
     except UNREADABLE as trouble:
         raise Unsound(f"the bundle does not read: {trouble!r}") from None

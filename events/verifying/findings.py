@@ -97,7 +97,8 @@ class Findings:
         if not self.anchors:
             self.unchecked(
                 "whether others were shown this same log: who owns it can write all of it anew. Give a "
-                "checkpoint (--checkpoint) or a bundle (--earlier) that you kept from before"
+                "checkpoint (--checkpoint) or a bundle (--earlier) that you kept from before, or witnesses "
+                "that you trust (--policy)"
             )
         if not self.open:
             self._say("Everything holds.")

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from events.verifying.ed25519 import KEY_BYTES, is_signed
 
 ED25519 = b"\x01"
+COSIGNATURE = b"\x04"
 HASH_BYTES = 32
 KEY_ID_BYTES = 4
 MOST_NOTE = 64 * 1024
@@ -30,14 +31,15 @@ class Unsound(Exception):
 
 
 class VerifierKey(NamedTuple):
-    """A public key by its name. `id`: 4 bytes; `public`: 32 bytes."""
+    """A public key by its name. `id`: 4 bytes; `public`: 32 bytes; `kind`: a log's key or a witness's."""
 
     name: str
     id: bytes
     public: bytes
+    kind: bytes = ED25519
 
     def __str__(self) -> str:
-        return f"{self.name}+{self.id.hex()}+{b64encode(ED25519 + self.public).decode()}"
+        return f"{self.name}+{self.id.hex()}+{b64encode(self.kind + self.public).decode()}"
 
 
 class Checkpoint(NamedTuple):
@@ -48,24 +50,25 @@ class Checkpoint(NamedTuple):
     root: bytes
 
 
-def key_id(name: str, public: bytes) -> bytes:
+def key_id(name: str, public: bytes, kind: bytes = ED25519) -> bytes:
     """The four bytes by which signatures name an Ed25519 key."""
-    return sha256(name.encode() + b"\n" + ED25519 + public).digest()[:KEY_ID_BYTES]
+    return sha256(name.encode() + b"\n" + kind + public).digest()[:KEY_ID_BYTES]
 
 
-def key_of(name: str, public: bytes) -> VerifierKey:
+def key_of(name: str, public: bytes, kind: bytes = ED25519) -> VerifierKey:
     """The key of this name."""
-    return VerifierKey(name, key_id(name, public), public)
+    return VerifierKey(name, key_id(name, public, kind), public, kind)
 
 
-def read_key(text: str) -> VerifierKey:
+def read_key(text: str, kind: bytes = ED25519) -> VerifierKey:
     """A key as it is written: NAME+ID+BASE64. Raises Unsound."""
     name, _, rest = text.strip().partition("+")
     hex_id, _, body = rest.partition("+")
     raw = from_base64(body, "the key")
-    if not NAME.fullmatch(name) or raw[:1] != ED25519 or len(raw) != 1 + KEY_BYTES:
-        raise Unsound("the key is not written as NAME+ID+BASE64 of an Ed25519 key")
-    key = key_of(name, raw[1:])
+    if not NAME.fullmatch(name) or raw[:1] != kind or len(raw) != 1 + KEY_BYTES:
+        whose = "an Ed25519 key" if kind == ED25519 else "a witness's Ed25519 key (04)"
+        raise Unsound(f"the key is not written as NAME+ID+BASE64 of {whose}")
+    key = key_of(name, raw[1:], kind)
     if key.id.hex() != hex_id:
         raise Unsound(f"the key says that its id is {hex_id}; it is {key.id.hex()}")
     return key
@@ -110,6 +113,11 @@ def from_base64(text: object, what: str) -> bytes:
     if b64encode(raw).decode() != text:
         raise Unsound(f"{what} is not written in the one way of base64")
     return raw
+
+
+def signature_line(key: VerifierKey, signature: bytes) -> str:
+    """One line under a note, with its line feed."""
+    return f"\u2014 {key.name} {b64encode(key.id + signature).decode()}\n"
 
 
 def parts_of(note: str) -> tuple[str, list[tuple[str, bytes]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from events.verifying.chain import Link, agrees, link_or_veiled
 from events.verifying.findings import Findings
@@ -25,39 +25,72 @@ from events.verifying.notes import (
     read_checkpoint,
 )
 from events.verifying.tree import continues, includes, leaf_hash
+from events.verifying.witnessed import Demand, Witnessed
 
 INCLUSION = "records-inclusion/1"
 CONSISTENCY = "records-consistency/1"
 PARTS_OF_PROOF = {INCLUSION: ("event", "checkpoint"), CONSISTENCY: ("checkpoints",)}
 OF_ANY_PROOF = ("format", "path", "replacements")
 
-Kept = list[tuple[str, str]]
+Kept = Sequence[tuple[str, str]]
 """Checkpoints, and statements on keys, that the reader kept: (where it came from, the note)."""
 
 Given = Sequence[VerifierKey]
 """The keys that the reader gave, as the log's."""
 
 
-def check_proof(proof: dict[str, Any], given: Given, kept: Kept, findings: Findings) -> None:
+class Brought(NamedTuple):
+    """What the reader holds a log to."""
+
+    given: Given = ()
+    kept: Kept = ()
+    demand: Demand | None = None
+
+    @property
+    def checkpoints(self) -> Kept:
+        """Those of what was kept that are checkpoints."""
+        return [each for each in self.kept if not is_replacement(each[1])]
+
+    @property
+    def statements(self) -> Kept:
+        """Those that are statements on keys."""
+        return [each for each in self.kept if is_replacement(each[1])]
+
+
+def check_proof(proof: dict[str, Any], brought: Brought, findings: Findings) -> None:
     """Check a proof of either kind. Raises Unsound; KeyError, TypeError, ValueError if it does not read."""
     if (form := proof.get("format")) not in PARTS_OF_PROOF:
         raise Unsound(f"this is no proof of a kind that this verifier knows: {form!r}")
     if beside := [name for name in proof if name not in (*PARTS_OF_PROOF[form], *OF_ANY_PROOF)]:
         findings.unchecked(f"what else the proof says, unknown to this verifier: {', '.join(beside)}")
-    keys = _keys(proof, given, kept, findings)
-    kept = [each for each in kept if not is_replacement(each[1])]
+    keys, kept = _keys(proof, brought, findings), brought.checkpoints
     if form == INCLUSION:
         _check_inclusion(proof, keys, kept, findings)
+        newest = proof["checkpoint"]
     else:
         _check_consistency(proof, keys, kept, findings)
+        newest = proof["checkpoints"][-1]
+    _hold_to_witnesses(newest, keys, brought, findings)
 
 
-def _keys(proof: dict[str, Any], given: Given, kept: Kept, findings: Findings) -> Keyring | None:
+def _hold_to_witnesses(note: str, keys: Keyring | None, brought: Brought, findings: Findings) -> None:
+    """By the cosignatures under the newest checkpoint of the proof, and under those that were kept of it."""
+    witnessed, newest = Witnessed(brought.demand), _opened(note, keys)
+    for each in (note, *(kept for _, kept in brought.checkpoints)):
+        witnessed.take(each, _opened(each, keys))
+    witnessed.tell({(newest.size, newest.root)}, newest.size, findings)
+
+
+def _opened(note: str, keys: Keyring | None) -> Checkpoint:
+    return keys.open(note) if keys else read_checkpoint(note)
+
+
+def _keys(proof: dict[str, Any], brought: Brought, findings: Findings) -> Keyring | None:
     """The keys that count, by those given and the proof's statements; None where none is given."""
     notes = enumerate(proof.get("replacements", []), start=1)
     replacements = replacements_of(((f"statement {n} on the key", str(note)) for n, note in notes), findings)
-    hold_to_kept(replacements, (each for each in kept if is_replacement(each[1])), findings)
-    if not given:
+    hold_to_kept(replacements, brought.statements, findings)
+    if not (given := brought.given):
         return None
     if not replacements:
         return Keyring([Era(key) for key in given])
@@ -129,7 +162,7 @@ def _signed(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
 def _compare(proved: Sequence[Checkpoint], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     """Hold the checkpoints of a proof, which are of one log, against those that the reader kept."""
     for whose, note in kept:
-        known = keys.open(note) if keys else read_checkpoint(note)
+        known = _opened(note, keys)
         same = next((each for each in proved if each.size == known.size), None)
         if same is None:
             less, more = sorted((known.size, proved[-1].size))

@@ -15,15 +15,17 @@ from events.verifying.chain import Chain, links, read_json
 from events.verifying.earlier import CannotUse, Earlier
 from events.verifying.findings import CANNOT_READ, DOES_NOT_HOLD, LEFT_OPEN, Findings, printable
 from events.verifying.notes import Unsound, VerifierKey, read_key
-from events.verifying.proofs import Given, Kept, check_proof
+from events.verifying.policy import read_policy
+from events.verifying.proofs import Brought, check_proof
+from events.verifying.witnessed import Demand, read_age
 
 MOST_PROOF = 1024 * 1024
 
 WHAT_FOR = """\
 Checks a log of records with nothing but Python: a bundle (.zip), an export (.jsonl) or a proof (.json).
-Ends with 0 where everything was checked, holds, and agrees with something that you kept from before; with 1
-where something does not hold; with 2 where it cannot be read; with 3 where something could not be checked, or
-nothing that you kept was given to hold it to."""
+Ends with 0 where everything was checked, holds, and agrees with something that you kept from before or with
+witnesses whom you trust; with 1 where something does not hold; with 2 where it cannot be read; with 3 where
+something could not be checked, or nothing was given to hold it to."""
 
 
 def reader() -> argparse.ArgumentParser:
@@ -53,6 +55,12 @@ def reader() -> argparse.ArgumentParser:
         metavar="KEY|FILE",
         help="the log's key, from a place that you trust; a former one will do, and more than one",
     )
+    parser.add_argument(
+        "--policy",
+        metavar="FILE",
+        help="the witnesses that you trust, and how many must have seen the log (C2SP tlog-policy)",
+    )
+    parser.add_argument("--max-age", metavar="AGE", help="how long ago at most they saw it: 1d, 12h, 30m")
     return parser
 
 
@@ -63,26 +71,38 @@ def main(arguments: list[str]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
     findings = Findings(_say, _reached if sys.stderr.isatty() else None)
     try:
-        given = [_key(each) for each in asked.key]
-        kept = [(f"the checkpoint {name}", _text(name)) for name in asked.checkpoint]
+        brought = _brought(asked)
         earlier = [Earlier(name) for name in asked.earlier]
-        return _check(asked.file, given, kept, earlier, findings)
+        return _check(asked.file, brought, earlier, findings)
     except (CannotUse, Unsound, OSError, ValueError) as trouble:
         _say(printable(f"what you gave beside the file cannot be used: {trouble}"))
         return CANNOT_READ
 
 
-def _check(file: str, given: Given, kept: Kept, earlier: Sequence[Earlier], findings: Findings) -> int:
+def _brought(asked: argparse.Namespace) -> Brought:
+    """What the file is held to. Raises Unsound."""
+    given = [_key(each) for each in asked.key]
+    kept = [(f"the checkpoint {name}", _text(name)) for name in asked.checkpoint]
+    if asked.policy is None:
+        if asked.max_age:
+            raise Unsound("--max-age is of witnesses: say which with --policy")
+        return Brought(given, kept)
+    policy = read_policy(_text(asked.policy))
+    age = read_age(asked.max_age) if asked.max_age else None
+    return Brought([*given, *policy.logs], kept, Demand(policy, age))
+
+
+def _check(file: str, brought: Brought, earlier: Sequence[Earlier], findings: Findings) -> int:
     """Check the file by its kind; the exit code. Raises CannotUse for what was given beside it."""
     try:
         if zipfile.is_zipfile(file) or file.endswith(".zip"):
-            check_bundle(file, given, kept, findings, earlier)
+            check_bundle(file, brought, findings, earlier)
             return findings.verdict()
         for each in earlier:
             findings.unchecked(f"{each.path}: only a bundle is held to an earlier one")
         if (proof := _proof(file)) is None:
             return _check_export(file)
-        check_proof(proof, given, kept, findings)
+        check_proof(proof, brought, findings)
     except Unsound as trouble:
         findings.broken(str(trouble))
     except (OSError, *UNREADABLE) as trouble:

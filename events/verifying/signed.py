@@ -8,6 +8,7 @@ from events.verifying.findings import Findings
 from events.verifying.keyring import Keyring, Replacement
 from events.verifying.notes import Checkpoint, Unsound
 from events.verifying.tree import Frontier
+from events.verifying.witnessed import Root, Witnessed
 
 TOLD_EVERY = 1_000
 
@@ -15,14 +16,15 @@ TOLD_EVERY = 1_000
 class SignedSizes:
     """Roots by size, each signed; compared with the tree as it grows.
 
-    `kept`: whose checkpoints the reader brought.
+    `kept`: whose checkpoints the reader brought; `witnessed`: takes in who cosigned each.
     """
 
-    def __init__(self, findings: Findings, kept: Collection[str] = ()) -> None:
+    def __init__(self, findings: Findings, kept: Collection[str], witnessed: Witnessed) -> None:
         self.findings = findings
         self.kept = kept
+        self.witnessed = witnessed
         self.roots: dict[int, dict[bytes, str]] = {}
-        self.agreeing = 0
+        self.agreeing: set[Root] = set()
         self.largest = 0
         self._met: set[int] = set()
 
@@ -34,6 +36,7 @@ class SignedSizes:
                 self.findings.reached(f"{number} signatures checked")
             try:
                 checkpoint = keys.open(note)
+                self.witnessed.take(note, checkpoint)
             except Unsound as trouble:
                 self.findings.broken(f"{whose}: {trouble}")
                 continue
@@ -54,7 +57,7 @@ class SignedSizes:
         root = tree.root()
         for signed, whose in due.items():
             if signed == root:
-                self.agreeing += 1
+                self.agreeing.add((tree.size, root))
                 self.largest = tree.size
                 if tree.size and whose in self.kept:
                     self.findings.agrees_with_kept(f"{whose}: at {tree.size} events the log was this one")

@@ -21,6 +21,9 @@ PARTS = (
     "lists",
     "findings",
     "keyring",
+    "cosignatures",
+    "policy",
+    "witnessed",
     "signed",
     "proofs",
     "watching",
@@ -39,6 +42,7 @@ OPENING = '''\
     python3 verifier.py bundle.zip --checkpoint kept.txt    and hold it to a checkpoint that you kept
     python3 verifier.py bundle.zip --earlier old.zip        and to a bundle that you took before
     python3 verifier.py bundle.zip --key key.txt            and to the log's key, had from elsewhere
+    python3 verifier.py bundle.zip --policy witnesses.txt --max-age 1d      to witnesses who saw it lately
     python3 verifier.py proof.json --key "NAME+ID+BASE64"   that one event stands in the log
     python3 verifier.py log.jsonl                           an auditor's export: the chain alone
 

@@ -9,12 +9,15 @@ import zipfile
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from events.checkpoints.keys import SigningKey, new_key, read_signing_key
 from events.verifier import joined
 from events.verifying.chain import GENESIS, Link, hash_of
 from events.verifying.lists import list_digest
+from events.verifying.notes import COSIGNATURE, VerifierKey, key_of
 from events.verifying.tree import Frontier, leaf_hash, node_hash
 
 LINES = [(1, "p-ann", 1612, 12, 3), (2, "p-bo", 1588, -12, 3)]
@@ -25,6 +28,26 @@ PUBLISHED = 21
 def key(name: str = "records.example.org") -> SigningKey:
     """A new key."""
     return read_signing_key(new_key(name))
+
+
+class Witness(NamedTuple):
+    """A witness by its keys."""
+
+    private: Ed25519PrivateKey
+    public: VerifierKey
+
+
+def witness(name: str, private: Ed25519PrivateKey | None = None) -> Witness:
+    """A new witness."""
+    private = private or Ed25519PrivateKey.generate()
+    return Witness(private, key_of(name, private.public_key().public_bytes_raw(), COSIGNATURE))
+
+
+def cosigned(note: str, by: Witness, at: int) -> str:
+    """The note with the witness's line under it, written from the specification."""
+    message = f"cosignature/v1\ntime {at}\n{note.rpartition(chr(10) * 2)[0]}\n"
+    signature = at.to_bytes(8, "big") + by.private.sign(message.encode())
+    return f"{note}\u2014 {by.public.name} {text(by.public.id + signature)}\n"
 
 
 def links(count: int = 30) -> list[Link]:

@@ -5,6 +5,7 @@ import pytest
 from events.verifying.bundle import check_bundle
 from events.verifying.chain import hash_of
 from events.verifying.findings import Findings
+from events.verifying.proofs import Brought
 from tests.checkpoints.making import (
     Parts,
     chained,
@@ -40,7 +41,8 @@ def test_an_honest_bundle_holds_and_says_what_was_not_checked(given):
         "holds: 3 signed checkpoints agree with the log, the last of 30 events",
         "holds: 1 published lists agree with the digests in the log",
         "not checked: whether others were shown this same log: who owns it can write all of it anew. "
-        "Give a checkpoint (--checkpoint) or a bundle (--earlier) that you kept from before",
+        "Give a checkpoint (--checkpoint) or a bundle (--earlier) that you kept from before, or witnesses "
+        "that you trust (--policy)",
         "Everything that was checked holds. 2 things were not checked; they are named above.",
     ]
     assert done.stdout.startswith("not checked: whose key signed this: it is the bundle's own,")
@@ -273,7 +275,7 @@ def test_who_waits_at_a_screen_is_told_how_far_it_is(tmp_path, monkeypatch):
     monkeypatch.setattr("events.verifying.bundle.EVENTS_TOLD_EVERY", 15)
     said, how_far = [], []
     bundle = Parts(MINE, MADE, sizes=range(1, 6)).write(tmp_path / "bundle.zip")
-    check_bundle(str(bundle), [MINE.public], [], Findings(said.append, how_far.append))
+    check_bundle(str(bundle), Brought([MINE.public]), Findings(said.append, how_far.append))
     assert how_far == [
         "2 signatures checked",
         "4 signatures checked",

@@ -14,6 +14,7 @@ from events.citing import Refused
 from events.verifier import joined
 from events.verifying.bundle import check_bundle
 from events.verifying.findings import Findings
+from events.verifying.proofs import Brought
 
 SCANDALS: tuple[tuple[str, str, str, Change], ...] = (
     (
@@ -59,5 +60,5 @@ class Command(BaseCommand):
         self.stdout.write(f"  python3 verifier.py {file.name} --checkpoint kept.txt --key key.txt\n")
         findings = Findings(lambda line: self.stdout.write(f"    {line}"))
         note = [("the checkpoint kept.txt", kept.read_text(encoding="utf-8"))]
-        check_bundle(str(file), [signing_key().public], note, findings)
+        check_bundle(str(file), Brought([signing_key().public], note), findings)
         findings.verdict()
