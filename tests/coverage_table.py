@@ -25,9 +25,9 @@ from tests.golden import CASES, Case, all_cases
 from tests.mutation import claims, kept
 from tests.paragraphs import Paragraph, citations, listed, paragraphs
 from tests.reached.entries import dead, said
+from tests.support.packages import PACKAGES
 from tournaments.rules.books import GOMOKU, RENJU
 
-PACKAGES = ("events", "federation", "tournaments", "ratings")
 NOT_IMPORTED = re.compile(r"\.(migrations|management|asgi|wsgi|__main__)(\.|$)")
 SETTINGS_FILE = Path(__file__).parent.parent / "federation" / "settings.py"
 TABLE = Path(__file__).parent.parent / "docs" / "coverage.md"

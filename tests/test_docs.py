@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
-FOLDERS = ("events", "federation", "tournaments", "ratings", "templates", "tests", "benchmarks", "docs")
+from tests.support.packages import PACKAGES, ROOT
+
+FOLDERS = (*PACKAGES, "templates", "tests", "benchmarks", "docs")
 NOT_READ = {"CHANGELOG.md", "coverage.md"}
 """What tells of files as they were, and what is written from the code itself."""
 GUIDES = [
@@ -23,7 +24,7 @@ FILE = re.compile(
 )
 NO_MODULES = (".py", ".md", ".csv", ".json", ".jsonl")
 FOLDER = re.compile(r"(?:[\w-]+/)+")
-MODULE = re.compile(rf"(?<![\w/.])((?:{'|'.join(FOLDERS[:4])}|tests)(?:\.[a-z_]\w*)+)")
+MODULE = re.compile(rf"(?<![\w/.])((?:{'|'.join(PACKAGES)}|tests)(?:\.[a-z_]\w*)+)")
 
 
 @cache

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
-PACKAGES = ("events", "federation", "tournaments", "ratings")
+from tests.support.packages import PACKAGES, ROOT
+
 APPS = sorted(path.parent for package in PACKAGES for path in (ROOT / package).rglob("apps.py"))
 NAMES = tomllib.loads((Path(__file__).parent / "package_template.toml").read_text(encoding="utf-8"))
 TEMPLATE, SPECIAL = frozenset(NAMES["template"]), NAMES["special"]

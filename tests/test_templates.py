@@ -7,15 +7,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from django.conf import settings
 from django.template import engines
 from django.template.loader import get_template
 from django.template.utils import get_app_template_dirs
 
+from tests.support.packages import PACKAGES, ROOT
 from tests.support.wording import UNPLAIN
 
-ROOT = Path(settings.BASE_DIR)
-APPS = ("events", "federation", "tournaments", "ratings")
 FOLDER = ROOT / "templates"
 NAMES = sorted(str(path.relative_to(FOLDER)) for path in FOLDER.rglob("*.html"))
 LONGEST = 160
@@ -76,7 +74,7 @@ def unused_loads(text: str) -> list[str]:
 @cache
 def sources() -> str:
     """All that can name a template: the code of the product and the templates."""
-    code = [path.read_text() for app in APPS for path in (ROOT / app).rglob("*.py")]
+    code = [path.read_text() for app in PACKAGES for path in (ROOT / app).rglob("*.py")]
     return "\n".join([*code, *map(text_of, NAMES)])
 
 

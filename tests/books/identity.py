@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
-PACKAGES = ("events", "federation", "tournaments", "ratings")
+from tests.support.packages import PACKAGES, ROOT
+
 ALLOWED = {"rules", "books", "systems", "casebook", "demo", "migrations"}
 """Rooms that may ask: a rule and a rating system are a book's own, and the others declare or show one."""
 CODES = {"slsf", "dsu", "psgrp", "SLSF-G", "SLSF-R", "SLSF-K", "DSU", "PSGRP"}

@@ -1,14 +1,12 @@
 """Laws of the house, read off its source: who may write read models, who may append, what rules may know."""
 
 import ast
-from pathlib import Path
 
 import pytest
 
 from events.models import ReadModel
+from tests.support.packages import PACKAGES, ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
-APPS = ("events", "federation", "tournaments", "ratings")
 ROWS_ARE_WRITTEN_IN = {"events/rows.py", "events/rebuilding.py"}
 EVENTS_ARE_APPENDED_IN = {"events/work.py"}
 WRITES = {
@@ -19,7 +17,7 @@ WRITES = {
 
 
 def sources():
-    for app in APPS:
+    for app in PACKAGES:
         for path in sorted((ROOT / app).rglob("*.py")):
             if "migrations" not in path.parts:
                 yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
@@ -13,14 +12,14 @@ from events.types import registered
 from federation.books import FEDERATIONS
 from federation.books.slots import Edition, RuleBook
 from federation.pages import articles
+from tests.support.packages import PACKAGES, ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 TODAY = dt.date(2026, 11, 22)
 
 
 def cited() -> set[str]:
     """What any rule, act or event of the house cites."""
-    for package in ("federation", "tournaments", "ratings"):
+    for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
             if "@cites" in path.read_text(encoding="utf-8"):
                 parts = path.relative_to(ROOT).with_suffix("").parts

@@ -20,9 +20,10 @@ from typing import Any, TypeVar
 
 from tests.mutation.mutants import Mutant, file_of, rule_modules
 from tests.reached.graph import graph
+from tests.support.packages import PACKAGES
 
 K = TypeVar("K")
-OURS = ("events", "federation", "tournaments", "ratings", "tests")
+OURS = {*PACKAGES, "tests"}
 
 
 def prepare() -> None:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from pathlib import Path
 
 import pytest
 from django.utils import translation
 from django.utils.formats import date_format
 
 from federation.pages.explanations import said_points
+from tests.support.packages import PACKAGES, ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("events", "federation", "tournaments", "ratings")
 OWN_FORMAT = re.compile(r"""(?:date_format\(.*|\|date:)["']j [FM]\b(?!.*:s)""")
 NOON = dt.datetime(2026, 4, 18, 12, 0)  # noqa: DTZ001
 

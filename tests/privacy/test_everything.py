@@ -34,6 +34,7 @@ from tests.desk.conftest import text_of
 from tests.events.recording import club, record
 from tests.privacy.rows import row_of
 from tests.support import season
+from tests.support.packages import PACKAGES
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -44,8 +45,7 @@ NAMES_NOBODY = {"events", "events.checkpoints", "federation.keeping"}
 
 
 def tables_of_the_house() -> list[type[models.Model]]:
-    ours = ("events", "federation", "tournaments", "ratings")
-    return [model for model in apps.get_models() if model.__module__.split(".")[0] in ours]
+    return [model for model in apps.get_models() if model.__module__.split(".")[0] in PACKAGES]
 
 
 def test_no_table_with_ids_is_forgotten() -> None:

@@ -17,9 +17,9 @@ from functools import cache
 from pathlib import Path
 
 from tests.reached.reading import BODY, Definition, Module, read
+from tests.support.packages import PACKAGES
 
 HOME = Path(__file__).parent.parent.parent
-PACKAGES = ("events", "federation", "tournaments", "ratings")
 SHOWING = {"casebook", "demo", "check_cases", "migrations"}
 """Parts of the product that show rules and decide nothing; what only they reach is dead."""
 KINDS = ("command", "projector", "page", "file", "check")

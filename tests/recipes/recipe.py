@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.support.packages import PACKAGES, ROOT
+
 GUIDE = ROOT / "CONTRIBUTING.md"
-COPIED = ("events", "federation", "tournaments", "ratings", "templates", "tests", "docs")
+COPIED = (*PACKAGES, "templates", "tests", "docs")
 FILES = ("manage.py", "pyproject.toml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.gz", "*.backup", "decisions")
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -6,12 +6,11 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("events", "federation", "tournaments", "ratings")
+from tests.support.packages import PACKAGES, ROOT
+
 MAKES_COMMANDS = re.compile(r"^\s*@(\w+\.)*command\b|= (\w+\.)*command\(", re.MULTILINE)
 
 
