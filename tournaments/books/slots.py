@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from federation.sanctions.rules.ladder import Ladder
+from federation.sanctions.rules.ladder import Measures
 from tournaments.books.rated import Rated
 from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.board.games import OpeningRule
@@ -17,7 +17,7 @@ from tournaments.rules.pairing.manual import Rule as Broken
 from tournaments.rules.regulations import REGULATION_ITEMS, REPORT_DAYS
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import System
-from tournaments.rules.tiebreaks.ladders import Ladder as TieBreaks
+from tournaments.rules.tiebreaks.ladders import Ladder
 from tournaments.rules.withdrawals import Aftermath
 
 BYE_HALF_POINTS = 2
@@ -91,14 +91,14 @@ class TournamentBook:
 
     book: Book
     systems: tuple[System, ...]
-    ladder: Callable[[System, int], TieBreaks]
+    ladder: Callable[[System, int], Ladder]
     adjourned: Adjourned
     late: Callable[[LateArrivalNoted, Table], Outcome]
     rated: Rated | None
     paired: PairedBy
     withdrawal: Callable[[System, Sequence[Game], Iterable[str]], Aftermath]
     forbidden: Mapping[str, str] = field(default_factory=dict)
-    measures: Ladder = ()
+    measures: Measures = ()
     regulations: Mapping[str, str] = field(default_factory=lambda: REGULATION_ITEMS)
     openings: tuple[OpeningRule, ...] | None = None
     report_days: int = REPORT_DAYS

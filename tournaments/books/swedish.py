@@ -4,7 +4,7 @@ from functools import partial
 
 from federation.officials.roles import Role
 from federation.sanctions.rules import swedish
-from federation.sanctions.rules.ladder import Ladder
+from federation.sanctions.rules.ladder import Measures
 from tournaments.books.late import by_own_clock
 from tournaments.books.rated import Rated
 from tournaments.books.round_robins import PrintedTables
@@ -17,7 +17,7 @@ from tournaments.rules.tiebreaks.ladders import ladder
 from tournaments.rules.withdrawals import after_withdrawals
 
 
-def of_book(book: books.Book, measures: Ladder, titles: str = "") -> TournamentBook:
+def of_book(book: books.Book, measures: Measures, titles: str = "") -> TournamentBook:
     """Both say the same in different numbers."""
     return TournamentBook(
         book=book,

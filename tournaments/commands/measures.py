@@ -14,7 +14,7 @@ from federation.sanctions.docket import NO_DOCKET
 from federation.sanctions.docket import evolve as evolve_docket
 from federation.sanctions.recording import check_days, keep_words, record_given, standing
 from federation.sanctions.rules import polish, swedish
-from federation.sanctions.rules.ladder import Asked, Ladder, climb
+from federation.sanctions.rules.ladder import Asked, Measures, climb
 from federation.sanctions.state import Sanctions, overturned_ids, taken
 from tournaments import events as play
 from tournaments.books import tournament_book
@@ -75,7 +75,7 @@ def take_measure(work: Work, act: TakeMeasure) -> None:
     _record(work, act, state, before, ground, article)
 
 
-def _ladder(state: Tournament) -> Ladder:
+def _ladder(state: Tournament) -> Measures:
     ladder = tournament_book(book(state)).measures
     if not ladder:
         raise Refused(
@@ -94,7 +94,7 @@ def _ground(state: Tournament, act: TakeMeasure, article: str) -> str:
 
 
 @cites("PSGRP §9.2")
-def _check_clock(act: TakeMeasure, ladder: Ladder) -> None:
+def _check_clock(act: TakeMeasure, ladder: Measures) -> None:
     """A time penalty is reckoned from what the clock shows; no other measure asks for it. Malformed."""
     known = any(rung.measure == polish.Measure.TIME_PENALTY for rung in ladder)
     penalty = act.measure == polish.Measure.TIME_PENALTY

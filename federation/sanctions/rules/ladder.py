@@ -62,12 +62,12 @@ class Asked:
     resolution: str = ""
 
 
-Ladder = tuple[Rung, ...]
+Measures = tuple[Rung, ...]
 
 
 @cites("SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §9.1", "PSGRP §9.3")
 def climb(
-    ladder: Ladder, asked: Asked, taken: Iterable[Taken], overturned: Collection[str] = ()
+    ladder: Measures, asked: Asked, taken: Iterable[Taken], overturned: Collection[str] = ()
 ) -> tuple[Because, ...]:
     """Why the measure may be taken, a warning first for each lower one that was passed over.
 
@@ -93,7 +93,7 @@ def climb(
     return (*skipped, Because(rung.article, "measure.before", had))
 
 
-def _rung(ladder: Ladder, measure: str) -> Rung:
+def _rung(ladder: Measures, measure: str) -> Rung:
     for rung in ladder:
         if rung.measure == measure:
             return rung

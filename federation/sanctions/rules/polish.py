@@ -16,7 +16,7 @@ from datetime import date
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites
-from federation.sanctions.rules.ladder import By, Ladder, Rung
+from federation.sanctions.rules.ladder import By, Measures, Rung
 
 REPRIMANDS_BEFORE_A_PENALTY = 2
 
@@ -59,7 +59,7 @@ def _of_board(measure: Measure) -> Rung:
     return Rung(measure=measure, article="PSGRP §9.3", by=By.BOARD, needs={}, exempt={})
 
 
-LADDER: Ladder = (
+LADDER: Measures = (
     _of_referee(Measure.CAUTION),
     _of_referee(Measure.REPRIMAND),
     _penalty(Measure.TIME_PENALTY),

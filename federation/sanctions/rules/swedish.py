@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from events.citing import cites
-from federation.sanctions.rules.ladder import Ladder, Rung
+from federation.sanctions.rules.ladder import Measures, Rung
 
 
 @cites("SLSF-G 18.1", "SLSF-R 19.1")
@@ -21,7 +21,7 @@ class Measure(StrEnum):
     EXCLUSION = "exclusion"
 
 
-def _ladder(article: str) -> Ladder:
+def _ladder(article: str) -> Measures:
     steps = tuple(Measure)
     return tuple(
         Rung(measure=step, article=article, needs=dict.fromkeys(steps[:place], 1), exempt={})
