@@ -26,7 +26,7 @@ from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.danish_withdrawals import after_withdrawals
-from tournaments.rules.outcome import Outcome, Table
+from tournaments.rules.outcome import Circumstances, Outcome
 from tournaments.rules.regulations import ITEMS_OF_CHESS
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System
@@ -73,7 +73,7 @@ def ladder(_system: System, _games_per_match: int) -> Ladder:
     return Ladder(steps=tuple(steps), shared=f"{ID} §5d")
 
 
-def late(fact: LateArrivalNoted, _table: Table) -> Outcome:
+def late(fact: LateArrivalNoted, _given: Circumstances) -> Outcome:
     """§7: a quarter of an hour, however long the thinking time is."""
     lost = [seconds is None or seconds > GRACE_SECONDS for seconds in fact.late_seconds]
     code = "late_arrival.late" if any(lost) else "late_arrival.in_time"

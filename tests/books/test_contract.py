@@ -23,7 +23,7 @@ from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import BOOKS, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.danish_withdrawals import after_withdrawals
-from tournaments.rules.outcome import Table
+from tournaments.rules.outcome import Circumstances
 from tournaments.rules.pairing.manual import Rule as Broken
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.scoring import Ending, Game
@@ -158,7 +158,7 @@ def test_everybody_meets_everybody_once_a_cycle(played_by, players):
 def test_what_ranks_and_what_comes_late_is_answered(played_by):
     ranked = [system for system in played_by.systems if system in SWISS | {System.ROUND_ROBIN}]
     late = LateArrivalNoted(number=1, round_number=1, board=1, game=1, late_seconds=(0, 600))
-    found = played_by.late(late, Table(book=played_by.book, base_minutes=60))
+    found = played_by.late(late, Circumstances(book=played_by.book, base_minutes=60))
 
     assert ranked and all(played_by.ladder(system, 1).steps for system in ranked)
     assert found.trace and not found.waits and found.score is None

@@ -15,7 +15,7 @@ from tournaments.rules.lateness import (
     starting_seconds,
     team_late_clocks,
 )
-from tournaments.rules.outcome import HalfPoints, Outcome, Table
+from tournaments.rules.outcome import Circumstances, HalfPoints, Outcome
 from tournaments.rules.scoring import Ending
 
 LATE: dict[LateVerdict, HalfPoints] = {LateVerdict.FIRST_LOSES: (0, 2), LateVerdict.SECOND_LOSES: (2, 0)}
@@ -23,15 +23,15 @@ ROUND_BEGINS = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
 """An instant of no account: the rule compares arrivals with it, and only how much later they are counts."""
 
 
-def by_own_clock(fact: LateArrivalNoted, table: Table) -> Outcome:
+def by_own_clock(fact: LateArrivalNoted, given: Circumstances) -> Outcome:
     """SLSF-G 14.2: the clock of who is missing runs, and the thinking time is the limit."""
-    limit = (fact.limit_minutes or table.base_minutes) * 60 or None
+    limit = (fact.limit_minutes or given.base_minutes) * 60 or None
     arrivals = fact.late_seconds
     of_team: tuple[Because, ...] = ()
     if fact.of_team:
-        whole = team_late_clocks(arrivals, round_number=1, reserve_available=False, book=table.book)
+        whole = team_late_clocks(arrivals, round_number=1, reserve_available=False, book=given.book)
         arrivals, of_team = whole.charged_all_boards, whole.trace
-    clocks = late_clocks(arrivals, table.book, limit=limit)
+    clocks = late_clocks(arrivals, given.book, limit=limit)
     waits = clocks.verdict is LateVerdict.REFEREE_RULES
     score = LATE.get(clocks.verdict)
     return Outcome(
@@ -43,19 +43,19 @@ def by_own_clock(fact: LateArrivalNoted, table: Table) -> Outcome:
     )
 
 
-def by_base_time(fact: LateArrivalNoted, table: Table) -> Outcome:
+def by_base_time(fact: LateArrivalNoted, given: Circumstances) -> Outcome:
     """PSGRP §8.2: each begins with the base time less the own lateness."""
-    article = table.book.cite(Rule.LATE_ARRIVAL)
-    if not table.base_minutes:
+    article = given.book.cite(Rule.LATE_ARRIVAL)
+    if not given.base_minutes:
         return Outcome(trace=(Because(article, "conduct.no_base_time", fact.late_seconds),))
-    base = table.base_minutes * 60
+    base = given.base_minutes * 60
     first, second = ((base if late is None else late) for late in fact.late_seconds)
     left = starting_seconds(base, (first, second))
     because = Because(article, "conduct.base_time_less_lateness", (*fact.late_seconds, *left))
     return Outcome(trace=(because,), left=left)
 
 
-def by_the_hour(fact: LateArrivalNoted, table: Table) -> Outcome:
+def by_the_hour(fact: LateArrivalNoted, given: Circumstances) -> Outcome:
     """DSU 4.1.2 §11: an hour late is lost. Both late: each loses, which is the referee's to hand in."""
     black, white = (
         arrival(
@@ -69,7 +69,7 @@ def by_the_hour(fact: LateArrivalNoted, table: Table) -> Outcome:
     score = late_half_points(black, white)
     both = score == (0, 0)
     trace = tuple(
-        Because(table.book.cite(Rule.LATE_ARRIVAL), each.code) for each in (*black.trace, *white.trace)
+        Because(given.book.cite(Rule.LATE_ARRIVAL), each.code) for each in (*black.trace, *white.trace)
     )
     return Outcome(trace=trace, score=None if both else score, ending=_how_late(fact, score), waits=both)
 

@@ -11,7 +11,7 @@ from tournaments.books.rated import Rated
 from tournaments.events.conduct import LateArrivalNoted
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import Book
-from tournaments.rules.outcome import Outcome, Table
+from tournaments.rules.outcome import Circumstances, Outcome
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.pairing.manual import Rule as Broken
 from tournaments.rules.regulations import REGULATION_ITEMS, REPORT_DAYS
@@ -93,7 +93,7 @@ class TournamentBook:
     systems: tuple[System, ...]
     ladder: Callable[[System, int], Ladder]
     adjourned: Adjourned
-    late: Callable[[LateArrivalNoted, Table], Outcome]
+    late: Callable[[LateArrivalNoted, Circumstances], Outcome]
     rated: Rated | None
     paired: PairedBy
     withdrawal: Callable[[System, Sequence[Game], Iterable[str]], Aftermath]

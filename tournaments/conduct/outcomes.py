@@ -20,7 +20,7 @@ from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Ground, article_of, flag_ruled
 from tournaments.rules.discipline import may_cost_the_game
 from tournaments.rules.disputes import Stage, dispute_stands
-from tournaments.rules.outcome import HalfPoints, Outcome, Table
+from tournaments.rules.outcome import Circumstances, HalfPoints, Outcome
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending
 from tournaments.state.conduct import Matter
@@ -34,21 +34,21 @@ RULED_AFTER_PLAY = (facts.ClockDefectClaimed, facts.DisputeRaised)
 """What is ruled even when the game has its result; all else waits only while it is played."""
 
 
-def outcome(matter: Matter, table: Table) -> Outcome:
+def outcome(matter: Matter, given: Circumstances) -> Outcome:
     """What the matter leads to as it stands now."""
-    return _OUTCOMES[type(matter.fact)](matter, matter.fact, table)
+    return _OUTCOMES[type(matter.fact)](matter, matter.fact, given)
 
 
-def _late(_matter: Matter, fact: facts.LateArrivalNoted, table: Table) -> Outcome:
-    return tournament_book(table.book).late(fact, table)
+def _late(_matter: Matter, fact: facts.LateArrivalNoted, given: Circumstances) -> Outcome:
+    return tournament_book(given.book).late(fact, given)
 
 
 def _lost_by(colour: Colour) -> HalfPoints:
     return (0, 2) if colour is Colour.BLACK else (2, 0)
 
 
-def _offered(matter: Matter, _fact: facts.DrawOffered, table: Table) -> Outcome:
-    standing, because = _standing(matter, table.book)
+def _offered(matter: Matter, _fact: facts.DrawOffered, given: Circumstances) -> Outcome:
+    standing, because = _standing(matter, given.book)
     return Outcome(trace=(because,), score=(1, 1) if standing is Standing.ACCEPTED else None)
 
 
@@ -69,10 +69,10 @@ def _standing(matter: Matter, book: Book) -> tuple[Standing, Because]:
     return draws.offer_stands(offer, book)
 
 
-def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, table: Table) -> Outcome:
-    if not table.book.says(Rule.NO_ROW_POSSIBLE):
+def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, given: Circumstances) -> Outcome:
+    if not given.book.says(Rule.NO_ROW_POSSIBLE):
         because = Because(
-            table.book.cite("9.7"),
+            given.book.cite("9.7"),
             "conduct.claim_upheld" if fact.upheld else "conduct.claim_rejected",
             (fact.move_number,),
         )
@@ -90,12 +90,12 @@ def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, table: Table) -> Outco
     return Outcome(trace=(claim.because,), score=score, penalty=claim.penalty_due)
 
 
-def _disordered(matter: Matter, fact: facts.StonesDisordered, table: Table) -> Outcome:
-    if table.book.says(Rule.DISORDER_ON_PURPOSE):
+def _disordered(matter: Matter, fact: facts.StonesDisordered, given: Circumstances) -> Outcome:
+    if given.book.says(Rule.DISORDER_ON_PURPOSE):
         meant = fact.culprit if fact.on_purpose else None
         found = disorder.scattered_in_poland(meant, restorable=fact.restorable)
     else:
-        found = disorder.scattered(fact.culprit, restorable=fact.restorable, book=table.book)
+        found = disorder.scattered(fact.culprit, restorable=fact.restorable, book=given.book)
     done = facts.GameVoided if found.new_game else facts.PositionRestored
     follows = found.new_game or found.ending.result is Result.IN_PROGRESS
     return Outcome(
@@ -106,28 +106,28 @@ def _disordered(matter: Matter, fact: facts.StonesDisordered, table: Table) -> O
     )
 
 
-def _noted(_matter: Matter, fact: facts.ConductNoted, table: Table) -> Outcome:
-    because = Because(tournament_book(table.book).forbidden[fact.breach], "conduct.noted", (fact.breach,))
-    if not may_cost_the_game(fact.breach) or fact.person not in {table.black, table.white}:
+def _noted(_matter: Matter, fact: facts.ConductNoted, given: Circumstances) -> Outcome:
+    because = Because(tournament_book(given.book).forbidden[fact.breach], "conduct.noted", (fact.breach,))
+    if not may_cost_the_game(fact.breach) or fact.person not in {given.black, given.white}:
         return Outcome(trace=(because,))
-    offender = Colour.BLACK if fact.person == table.black else Colour.WHITE
+    offender = Colour.BLACK if fact.person == given.black else Colour.WHITE
     return Outcome(trace=(because,), score=_lost_by(offender), ending=Ending.FORFEIT, may=True)
 
 
-def _flag(_matter: Matter, fact: facts.FlagRuled, table: Table) -> Outcome:
-    ending = flag_ruled(fact.fell, table.book, begun=fact.begun)
+def _flag(_matter: Matter, fact: facts.FlagRuled, given: Circumstances) -> Outcome:
+    ending = flag_ruled(fact.fell, given.book, begun=fact.begun)
     return Outcome(trace=ending.trace, score=SCORES[ending.result])
 
 
-def _stone(_matter: Matter, fact: facts.StoneHandled, _table: Table) -> Outcome:
+def _stone(_matter: Matter, fact: facts.StoneHandled, _given: Circumstances) -> Outcome:
     lost, because = disorder.loses_by(fact.handled, phase_open=fact.phase_open)
     return Outcome(trace=(because,), score=_lost_by(fact.by) if lost else None)
 
 
-def _disputed(matter: Matter, _fact: facts.DisputeRaised, table: Table) -> Outcome:
+def _disputed(matter: Matter, _fact: facts.DisputeRaised, given: Circumstances) -> Outcome:
     answered = matter.newest(facts.SettlementAnswered)
     stage, because = dispute_stands(
-        table.book,
+        given.book,
         proposed=matter.newest(facts.SettlementProposed) is not None,
         accepted=answered.accepted if answered else None,
         ruled=matter.newest(facts.DisputeRuled) is not None,
@@ -135,39 +135,39 @@ def _disputed(matter: Matter, _fact: facts.DisputeRaised, table: Table) -> Outco
     return Outcome(trace=(because,), waits=stage not in {Stage.SETTLED, Stage.RULED})
 
 
-def _stopped(matter: Matter, _fact: facts.ClocksStopped, table: Table) -> Outcome:
-    article = table.book.cite(Rule.CLOCKS_GO_ON)
+def _stopped(matter: Matter, _fact: facts.ClocksStopped, given: Circumstances) -> Outcome:
+    article = given.book.cite(Rule.CLOCKS_GO_ON)
     waits = matter.newest(facts.ClocksWentOn) is None
     return Outcome(trace=(Because(article, "conduct.clocks_stand"),), waits=waits)
 
 
-def _defect(matter: Matter, _fact: facts.ClockDefectClaimed, table: Table) -> Outcome:
+def _defect(matter: Matter, _fact: facts.ClockDefectClaimed, given: Circumstances) -> Outcome:
     ruled = matter.newest(facts.ClockDefectRuled)
     reason = "conduct.defect_claimed"
     if ruled:
         reason = "conduct.defective" if ruled.defective else "conduct.not_defective"
-    article = article_of(Ground.DEFECT, table.book)
+    article = article_of(Ground.DEFECT, given.book)
     return Outcome(trace=(Because(article, reason),), waits=ruled is None)
 
 
-def _set(_matter: Matter, fact: facts.ClocksSet, table: Table) -> Outcome:
-    because = Because(article_of(fact.ground, table.book), "conduct.clocks_set", (*fact.was, *fact.becomes))
+def _set(_matter: Matter, fact: facts.ClocksSet, given: Circumstances) -> Outcome:
+    because = Because(article_of(fact.ground, given.book), "conduct.clocks_set", (*fact.was, *fact.becomes))
     return Outcome(trace=(because,), left=fact.becomes)
 
 
-def _watched(_matter: Matter, fact: facts.TimeRefereeCalled, table: Table) -> Outcome:
-    return Outcome(trace=(Because(table.book.cite("18.4"), "conduct.time_referee", fact.left_seconds),))
+def _watched(_matter: Matter, fact: facts.TimeRefereeCalled, given: Circumstances) -> Outcome:
+    return Outcome(trace=(Because(given.book.cite("18.4"), "conduct.time_referee", fact.left_seconds),))
 
 
-def _sheets(_matter: Matter, fact: facts.ScoreSheetsDeposited, table: Table) -> Outcome:
-    return Outcome(trace=(Because(table.book.cite("11.5"), "conduct.sheets_deposited", fact.holds),))
+def _sheets(_matter: Matter, fact: facts.ScoreSheetsDeposited, given: Circumstances) -> Outcome:
+    return Outcome(trace=(Because(given.book.cite("11.5"), "conduct.sheets_deposited", fact.holds),))
 
 
-def _away(_matter: Matter, _fact: facts.BoardLeft, _table: Table) -> Outcome:
+def _away(_matter: Matter, _fact: facts.BoardLeft, _given: Circumstances) -> Outcome:
     return Outcome(trace=(Because("PSGRP §8.3", "conduct.board_left"),))
 
 
-_OUTCOMES: dict[type[Event], Callable[[Matter, Any, Table], Outcome]] = {
+_OUTCOMES: dict[type[Event], Callable[[Matter, Any, Circumstances], Outcome]] = {
     facts.LateArrivalNoted: _late,
     facts.FlagRuled: _flag,
     facts.DrawOffered: _offered,

@@ -37,7 +37,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Circumstances:
     """What an outcome rests on beside the matter: the book, the thinking time, who has Black and White."""
 
     book: Book

@@ -14,7 +14,7 @@ from tournaments.events import conduct as facts
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
-from tournaments.rules.outcome import Outcome, Table
+from tournaments.rules.outcome import Circumstances, Outcome
 from tournaments.state import GameKey, Tournament, as_played
 from tournaments.state.conduct import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.tournament_book import book
@@ -135,11 +135,11 @@ def once(matter: Matter, kind: type[facts.OnMatter], article: str) -> None:
         raise Refused("done_already", field="number", article=article)
 
 
-def table_of(state: Tournament, matter: Matter) -> Table:
+def circumstances(state: Tournament, matter: Matter) -> Circumstances:
     """What the outcome of a matter rests on beside it."""
     assert state.announced is not None
     black, white = state.players_of(matter.key)
-    return Table(
+    return Circumstances(
         book=book(state),
         base_minutes=state.announced.time_control.base_minutes,
         black=state.order[black - 1],
@@ -152,4 +152,4 @@ def outcome_of(state: Tournament, matter: Matter) -> Outcome:
 
     Decision: conduct that was noted of an entrant who turned out to be somebody else is that one's.
     """
-    return outcome(as_played(state, matter), table_of(state, matter))
+    return outcome(as_played(state, matter), circumstances(state, matter))
