@@ -20,7 +20,7 @@ from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import rows_of
 from tournaments.commands import appealing
-from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here
+from tournaments.desk.sanctioning import OfDocket, OnPlayer, look_here
 from tournaments.log_state import docket_now
 from tournaments.state_view import Choices
 
@@ -42,7 +42,7 @@ class RulingForm(ActForm):
         self.offer("person", [("", _("no single person")), *people])
 
 
-class Rule(OfSanctions):
+class Rule(OfDocket):
     """Write a ruling down: from its day on it can be appealed."""
 
     form_class = RulingForm
@@ -71,7 +71,7 @@ class AppealForm(OnPlayer):
         self.offer("against", decisions)
 
 
-class File(OfSanctions):
+class File(OfDocket):
     """Record an appeal that came in on paper."""
 
     form_class = AppealForm
@@ -134,7 +134,7 @@ class DecideForm(ActForm):
     words = forms.CharField(label=gettext_lazy("Reasons"), widget=LONG_TEXT, max_length=4_000, required=False)
 
 
-class Decide(OfSanctions):
+class Decide(OfDocket):
     """Decide on an appeal: the committee on the arbiter's, the tribunal on the committee's."""
 
     template_name = "sanctions/decide.html"
@@ -176,7 +176,7 @@ class CaseForm(ActForm):
     )
 
 
-class CloseCase(OfSanctions):
+class CloseCase(OfDocket):
     """An absence is dealt with."""
 
     form_class = CaseForm
@@ -194,7 +194,7 @@ class OwnAppealForm(ActForm):
     )
 
 
-class OwnAppeal(OfSanctions):
+class OwnAppeal(OfDocket):
     """A member appeals against an own sanction; no official role is needed."""
 
     form_class = OwnAppealForm

@@ -22,7 +22,7 @@ from federation.sanctions.labels import MEASURES
 from federation.sanctions.rules.ladder import By
 from tournaments.books import tournament_book
 from tournaments.commands import measures, resolutions
-from tournaments.desk.sanctioning import PROJECTORS, OfSanctions, OnPlayer, OnSanction, ReasonsForm
+from tournaments.desk.sanctioning import PROJECTORS, OfDocket, OnPlayer, OnSanction, ReasonsForm
 from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.models import TournamentRow
 from tournaments.state_view import Choices
@@ -54,7 +54,7 @@ class MeasureForm(OnPlayer):
             self.offer(name, offered)
 
 
-class TakeMeasure(OfSanctions):
+class TakeMeasure(OfDocket):
     """The referee takes a measure of the book's ladder."""
 
     form_class = MeasureForm

@@ -150,8 +150,8 @@ class QuarantineForm(DecisionForm):
     )
 
 
-class OfSanctions(InState, OfTournament):
-    """An act beside the tournament's sanctions."""
+class OfDocket(InState, OfTournament):
+    """An act that the docket of the tournament shows."""
 
     projectors = PROJECTORS
 
@@ -178,7 +178,7 @@ class OfSanctions(InState, OfTournament):
         return reverse("desk-tournament-sanctions", kwargs=self.here)
 
 
-class Warn(OfSanctions):
+class Warn(OfDocket):
     """Warn a player."""
 
     form_class = DecisionForm
@@ -188,7 +188,7 @@ class Warn(OfSanctions):
     button = gettext_lazy("Give the warning")
 
 
-class Exclude(OfSanctions):
+class Exclude(OfDocket):
     """Exclude a player from coordinated tournaments."""
 
     template_name = "sanctions/exclude.html"
@@ -230,7 +230,7 @@ class NoticeForm(ActForm):
         self.offer("to", [(each.value, _(TOLD[each.value])) for each in Told])
 
 
-class OnSanction(OfSanctions):
+class OnSanction(OfDocket):
     """An act on the sanction of the address."""
 
     def act(self, form: ActForm) -> msgspec.Struct:
@@ -274,7 +274,7 @@ class LastDayForm(ActForm):
     last_day = forms.DateField(label=gettext_lazy("Last day of play"), widget=DAY)
 
 
-class LastDay(OfSanctions):
+class LastDay(OfDocket):
     """The tournament ended on another day than planned."""
 
     form_class = LastDayForm
