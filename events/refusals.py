@@ -39,6 +39,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The log was changed at or before event %(position)s. Nothing is signed."),
         gettext_noop("Leave the database as it is; manage.py verify says what is wrong, and where."),
     ),
+    "log_unguarded": Text(
+        gettext_noop("What guards the log is not as this release made it (%(what)s). Nothing is signed."),
+        gettext_noop("Run manage.py attest, put it back, and find out what was done meanwhile."),
+    ),
     "projector_stopped": Text(
         gettext_noop("What this moves cannot be worked out: %(reason)s."),
         gettext_noop("The health page says which part stands still. Try again afterwards."),

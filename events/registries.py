@@ -81,6 +81,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "FORGOTTEN_BESIDE": chained,
         "GUARDS": grouped,
         "HELD_BESIDE": chained,
+        "HINDER_SIGNING": chained,
         "LISTS_BUNDLED": joined,
         "LISTS_COMPARED": joined,
         "LOG_CHECKS": joined,

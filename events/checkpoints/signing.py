@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from base64 import b64encode
+from itertools import chain
 from typing import NamedTuple
 
 from django.conf import settings
@@ -17,6 +18,8 @@ from events.citing import Refused
 from events.export import blocks, link_at
 from events.log import head_position
 from events.models import LoggedEvent
+from events.registries import gathered
+from events.verification import Check
 from events.verifying.chain import GENESIS, agrees
 from events.verifying.keyring import Keyring, eras_of, open_replacement
 from events.verifying.lists import LISTS
@@ -37,6 +40,10 @@ class NotSigned(Refused):
 
 class LogChanged(NotSigned):
     """The log is not the one that was signed before; nothing is signed over that."""
+
+
+class Unguarded(NotSigned):
+    """What keeps the log from being changed is not as it should be; nothing is signed meanwhile."""
 
 
 class NotItsTurn(NotSigned):
@@ -152,10 +159,18 @@ def _signed(newest: SignedCheckpoint | None, size: int) -> SignedCheckpoint | No
     if size == 0:
         return None
     _check_chain(newest.size if newest else 0, size)
+    _check_guards()
     grow(size)
     root, key = Tree(size).root(), signing_key()
     text = f"{key.public.name}\n{size}\n{b64encode(root).decode()}\n"
     return SignedCheckpoint.objects.create(size=size, root=root, note=key.sign(text), made_at=clock.now())
+
+
+def _check_guards() -> None:
+    """What the apps watch over the log (HINDER_SIGNING) finds nothing."""
+    checks: tuple[Check, ...] = gathered("HINDER_SIGNING")
+    for fault in chain.from_iterable(check() for check in checks):
+        raise Unguarded("log_unguarded", what=fault.what)
 
 
 def _check_chain(signed: int, size: int) -> None:

@@ -1,4 +1,4 @@
-"""The nightly check: what is new since the last good one; once a week everything from the first event on."""
+"""The nightly check: what guards the log, and what is new since the last good one; once a week everything."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from events.recomputing import Recomputed, gently, look_at, recompute, who_publi
 from events.verification import log_head, verify
 from events.verifier import Fault
 from events.verifying.notes import Unsound
+from federation.keeping.attesting import guard_faults
 from federation.keeping.models import NightlyCheck
 
 WHOLE_EVERY = dt.timedelta(days=7)
@@ -37,7 +38,8 @@ def check() -> NightlyCheck:
     first = 1 if whole or good is None else good.last + 1
     report = verify(first, progress=gently(_unseen))
     lists = _lists(0 if whole or good is None else good.last)
-    faults = [*changed, *report.faults, *(fault for fault in lists.faults if fault not in report.faults)]
+    beside = [*lists.faults, *guard_faults()]
+    faults = [*changed, *report.faults, *(fault for fault in beside if fault not in report.faults)]
     faults = faults or list(_not_signed())  # over a log with faults nothing is signed: they say why
     return NightlyCheck.objects.create(
         first=report.first,

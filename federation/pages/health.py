@@ -1,4 +1,4 @@
-"""`/healthz`: database, log, disks, broker, worker, projectors, last check. 200 if all is well, else 503."""
+"""`/healthz`: database, log, guards, disks, broker, worker, projectors, last check. 200 if all is well."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import shutil
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from events.log import LogDamaged
 from events.runner import lags
 from federation.celery import app, broker_folders
 from federation.keeping.alarm import last_check, state_of, worker_state
+from federation.keeping.attesting import guard_faults
 
 FAR_BEHIND = 1_000
 
@@ -25,6 +27,9 @@ BEGUN = time.monotonic()
 SETTLING = 60.0
 """Seconds from the start of the web during which nobody misses a worker: it starts at the same time."""
 
+
+MOST_NAMED = 10
+"""So many guards of the log that are amiss are named."""
 
 LEAST_ROOM = 64 * 1024 * 1024
 """Bytes free where this process keeps its files: what an hour of wake-ups and copies may take."""
@@ -46,7 +51,7 @@ def healthz(request: HttpRequest) -> JsonResponse:
             report["projectors"].append(
                 {"name": lag.name, "position": lag.position, "behind": lag.behind, "state": state}
             )
-        report |= {"worker": worker_state(), "last_check": _last_check()}
+        report |= {"worker": worker_state(), "last_check": _last_check(), "guards": _guards()}
     except LogDamaged as damage:
         report["log"] = str(damage)
     except Error:
@@ -65,6 +70,7 @@ def _is_well(report: dict[str, Any]) -> bool:
     return (
         not missed
         and report["last_check"]["state"] in {"none", "good"}
+        and report["guards"] == ["whole"]
         and all(each["state"] == "running" and each["behind"] < FAR_BEHIND for each in report["projectors"])
     )
 
@@ -74,6 +80,11 @@ def _last_check() -> dict[str, object]:
     if check is None:
         return {"state": state_of(None)}
     return {"state": state_of(check), "at": check.checked_at, "last": check.last, "faults": check.fault_count}
+
+
+def _guards() -> list[str]:
+    """What guards the log, held to the release at every question: the first that differ."""
+    return [fault.what for fault in islice(guard_faults(), MOST_NAMED)] or ["whole"]
 
 
 def _folders() -> Iterator[Path]:
