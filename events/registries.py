@@ -82,6 +82,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "GUARDS": grouped,
         "HELD_BESIDE": chained,
         "HINDER_SIGNING": chained,
+        "HOME_PARTS": chained,
         "LISTS_BUNDLED": joined,
         "LISTS_COMPARED": joined,
         "LOG_CHECKS": joined,

@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.http import Http404, HttpRequest
 from django.urls import include, path, re_path
 
+from federation.home import home
 from federation.pages.health import healthz
 
 handler500 = "federation.pages.middleware.server_error"
@@ -17,6 +18,7 @@ def not_here(request: HttpRequest) -> NoReturn:
 
 
 urlpatterns = [
+    path("", home, name="home"),
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
     re_path(r"^accounts/(?:email|password/reset)", not_here),

@@ -14,6 +14,7 @@ from ratings.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.desk.tasks_for_roles import OFFERS, TASKS
 from ratings.event_labels import EVENT_LABELS
 from ratings.pages.club import CLUB_FIGURES
+from ratings.pages.home import HOME_PARTS
 from ratings.person_references import ROLLS
 from ratings.record_merge import MERGE_HINDRANCES
 from ratings.rules import refusals as rules

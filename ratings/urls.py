@@ -1,12 +1,11 @@
-"""Addresses of the pages that show ratings; member and home pages are among them."""
+"""Addresses of the pages that show ratings; the member's page is among them."""
 
 from django.urls import include, path
 
-from ratings.pages import home, player
+from ratings.pages import index, player
 
 urlpatterns = [
-    path("", home.home, name="home"),
-    path("ratings/", home.index, name="ratings"),
+    path("ratings/", index.index, name="ratings"),
     path("members/<uuid:person>/", player.player, name="member"),
     path("", include("ratings.systems.swedish.urls")),
     path("", include("ratings.titles.urls")),

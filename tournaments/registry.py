@@ -15,6 +15,7 @@ from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS
 from tournaments.events.playing import UPCASTERS
 from tournaments.merge_conflicts import MERGE_HINDRANCES, ROLLS
+from tournaments.pages.home import HOME_PARTS
 from tournaments.refusals import REFUSALS, WAYS_ON
 from tournaments.rules import explanations as rules
 from tournaments.rules.board import explanations as board

@@ -79,7 +79,7 @@ def test_it_stands_where_something_broke(house, monkeypatch, error, status):
     def broken(*_):
         raise error
 
-    monkeypatch.setattr("ratings.pages.home.render", broken)
+    monkeypatch.setattr("federation.home.render", broken)
     answer = Client(raise_request_exception=False).get("/")
     assert (answer.status_code, policy(answer)) == (status, STRICT)
 
