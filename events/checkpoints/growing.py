@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from django.db import connection
 
 from events.checkpoints.models import Subtree
+from events.verifying.tiled import TiledTree, joined_root
 from events.verifying.tiles import TILE_BITS, TILE_WIDTH
-from events.verifying.tree import Frontier, leaf_hash, node_hash
+from events.verifying.tree import leaf_hash
 
 WIDTH_BITS = TILE_BITS
 WIDTH = TILE_WIDTH
@@ -69,51 +70,8 @@ def _read(query: str, values: list[int], due: int) -> list[bytes]:
     return found
 
 
-def joined_root(row: list[bytes]) -> bytes:
-    """The node above nodes that stand side by side."""
-    tree = Frontier()
-    for node in row:
-        tree.add(node)
-    return tree.root()
-
-
-class Tree:
-    """The tree of `size` events, read as far as it is asked; rows once read are kept while it lives."""
+class Tree(TiledTree):
+    """The tree of `size` events, as it is kept here."""
 
     def __init__(self, size: int) -> None:
-        self.size = size
-        self._read: dict[tuple[int, int], list[bytes]] = {}
-
-    def root(self) -> bytes:
-        """The root of the whole."""
-        return self.over(0, self.size)
-
-    def over(self, start: int, end: int) -> bytes:
-        """The hash over the leaves `start` to `end` - 1, a part as RFC 9162, 2.1.1 cuts them."""
-        if start == end:
-            return Frontier().root()
-        count = end - start
-        if count & (count - 1) == 0:
-            return self._whole(count.bit_length() - 1, start)
-        cut = start + split(count)
-        return node_hash(self.over(start, cut), self.over(cut, end))
-
-    def _whole(self, height: int, start: int) -> bytes:
-        """The node over 2 ** `height` leaves from `start`."""
-        level, rest = divmod(height, WIDTH_BITS)
-        first = start >> WIDTH_BITS * level
-        row, offset = divmod(first, WIDTH)
-        beside = self._row(level, row)
-        return joined_root(beside[offset : offset + (1 << rest)])
-
-    def _row(self, level: int, row: int) -> list[bytes]:
-        """Up to 256 nodes side by side, as many as are whole at this size."""
-        if (level, row) not in self._read:
-            there = min((row + 1) * WIDTH, self.size >> WIDTH_BITS * level)
-            self._read[level, row] = nodes(level, row * WIDTH, there)
-        return self._read[level, row]
-
-
-def split(count: int) -> int:
-    """Where RFC 9162 cuts so many leaves: the largest power of two below `count`."""
-    return 1 << (count - 1).bit_length() - 1
+        super().__init__(size, nodes)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from base64 import b64encode
 
-from events.checkpoints.growing import Tree, split
+from events.checkpoints.growing import Tree
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.signing import replacement_notes
 from events.verifying.chain import Link
 from events.verifying.proofs import CONSISTENCY, INCLUSION
+from events.verifying.tiled import consistency_path, split
 
 Path = list[bytes]
 
@@ -27,21 +28,6 @@ def _inclusion(tree: Tree, leaf: int, start: int, end: int) -> Path:
     return [*_inclusion(tree, leaf, cut, end), tree.over(start, cut)]
 
 
-def consistency(first: int, size: int) -> Path:
-    """The hashes that show the log of `size` events to begin with that of `first` events (2.1.4.1)."""
-    return [] if first == size else _consistency(Tree(size), first, 0, size, known=True)
-
-
-def _consistency(tree: Tree, first: int, start: int, end: int, *, known: bool) -> Path:
-    """`known`: the left part up to `first` is the earlier tree itself, whose root the reader has."""
-    if first == end:
-        return [] if known else [tree.over(start, end)]
-    cut = start + split(end - start)
-    if first <= cut:
-        return [*_consistency(tree, first, start, cut, known=known), tree.over(cut, end)]
-    return [*_consistency(tree, first, cut, end, known=False), tree.over(start, cut)]
-
-
 def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) -> dict[str, object]:
     """The proof as a file; of an event that the reader may not see only its place and hashes."""
     whole = link._asdict()
@@ -58,7 +44,7 @@ def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[s
     """The proof as a file."""
     return {
         "format": CONSISTENCY,
-        "path": in_base64(consistency(first.size, last.size)),
+        "path": in_base64(consistency_path(Tree(last.size), first.size)),
         "checkpoints": [first.note, last.note],
     } | _of_keys()
 

@@ -17,6 +17,7 @@ urlpatterns = [
     path("log/checkpoints/sign/", views.sign, name="checkpoint-sign"),
     path("log/key.txt", views.key_file, name="log-key"),
     path("log/key-replaced/<int:number>", views.replacement_file, name="log-key-replaced"),
+    path("log/witness.py", views.witness_file, name="log-witness"),
     path("log/bundle.zip", views.bundle_file, name="log-bundle"),
     path("log/<int:position>/proof.json", views.event_proof, name="event-proof"),
 ]

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from django.db import connection
 
-from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS, joined_root
+from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS
 from events.checkpoints.models import SignedCheckpoint, Subtree
 from events.checkpoints.signing import keyring, replacement_notes, signing_key
 from events.verification import log_head
 from events.verifying.chain import Fault
 from events.verifying.keyring import Replacement, goes_on, open_replacement
 from events.verifying.notes import Unsound
+from events.verifying.tiled import joined_root
 from events.verifying.tree import Frontier, leaf_hash
 
 Roots = defaultdict[int, set[bytes]]

@@ -30,6 +30,7 @@ from events.log import head_position
 from events.restricted_streams import is_auditor, is_for_auditors
 from events.verifying.keyring import Replacement, open_replacement
 from events.verifying.notes import Unsound
+from events.verifying.single_file import WITNESS, joined
 from events.verifying.tiles import Place
 from events.views import auditors_only
 
@@ -158,6 +159,14 @@ def replacement_file(request: HttpRequest, number: int) -> HttpResponse:
     if not 1 <= number <= len(notes):
         raise Http404(gettext("The key was not replaced so often."))
     return HttpResponse(notes[number - 1], content_type=PLAIN)
+
+
+@require_GET
+def witness_file(request: HttpRequest) -> HttpResponse:
+    """The witness: one file, nothing but Python."""
+    response = HttpResponse(joined(WITNESS), content_type="text/x-python; charset=utf-8")
+    response["Content-Disposition"] = 'attachment; filename="witness.py"'
+    return response
 
 
 @require_POST

@@ -42,7 +42,7 @@ def is_signed(public: bytes, message: bytes, signature: bytes) -> bool:
         return False
     digest = sha512(signature[:32] + public + message).digest()
     challenge = int.from_bytes(digest, "little") % ORDER
-    return encoded(_added(_added(NEUTRAL, scalar, _base()), challenge, key)) == signature[:32]
+    return encoded(added(added(NEUTRAL, scalar, base_point()), challenge, key)) == signature[:32]
 
 
 @lru_cache(maxsize=MOST_POINTS)
@@ -86,9 +86,10 @@ def _x_of(y: int, odd: int) -> int | None:
 
 
 @lru_cache(maxsize=1)
-def _base() -> Point:
+def base_point() -> Point:
+    """The point of which every public key is a multiple (5.1)."""
     point = decoded((4 * pow(5, -1, PRIME) % PRIME).to_bytes(32, "little"))
-    assert point is not None  # the base point of 5.1
+    assert point is not None
     return point
 
 
@@ -109,7 +110,7 @@ def _twice(point: Point) -> Point:
     return (e * f % PRIME, g * h % PRIME, f * g % PRIME, e * h % PRIME)
 
 
-def _added(start: Point, times: int, point: Point) -> Point:
+def added(start: Point, times: int, point: Point) -> Point:
     """`start` and `times` the point, digit by digit of `times`; each addition as 5.1.4 has it for z = 1."""
     x, y, z, t = start
     for row in _multiples(point):

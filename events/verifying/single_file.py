@@ -1,4 +1,4 @@
-"""The parts of the verifier joined into the one file that is handed out: same parts, same bytes.
+"""The parts of a program joined into the one file that is handed out: same parts, same bytes.
 
 Imports go to the top, each once; the parts follow one after the other, their docstrings as comments.
 """
@@ -9,6 +9,7 @@ import ast
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 FOLDER = Path(__file__).resolve().parent
 PACKAGE = "events.verifying"
@@ -34,8 +35,21 @@ PARTS = (
 )
 """In the order in which each needs only those before it."""
 
-OPENING = '''\
-#!/usr/bin/env python3
+WITNESS_PARTS = (
+    "tree",
+    "ed25519",
+    "ed25519_signing",
+    "notes",
+    "cosignatures",
+    "tiles",
+    "tiled",
+    "remembering",
+    "attesting",
+    "asking",
+    "witness",
+)
+
+FOR_VERIFIER = '''\
 """Check the records of a federation with nothing but Python 3.9 or newer: no network, no other file.
 
     python3 verifier.py bundle.zip                          the whole log, its lists and checkpoints
@@ -48,27 +62,53 @@ OPENING = '''\
 
 The records system itself verifies with the same functions, so that the two cannot come to disagree.
 """
+'''
+FOR_WITNESS = '''\
+"""Witness logs with nothing but Python 3.9 or newer, and a folder to remember in (C2SP tlog-witness).
 
+    python3 witness.py FOLDER --new club.example.org/witness      makes the key; prints the public one
+    python3 witness.py FOLDER --trust "NAME+ID+BASE64"            the key of a log, had from elsewhere
+    python3 witness.py FOLDER --pull https://records.example.org  looks once, signs what goes on: for cron
+    python3 witness.py FOLDER --serve 8200                        answers logs that ask
+
+Whoever has FOLDER/key is this witness. An older copy of FOLDER would sign what this one refuses: keep no copy
+of its memory, and if it is lost, begin a new witness.
+"""
+'''
+OPENING = """\
+#!/usr/bin/env python3
+{about}
 from __future__ import annotations
 
 import sys
 
 if sys.version_info < (3, 9):  # written so that older ones read as far as this
-    sys.exit("verifier.py needs Python 3.9 or newer; this is Python %d.%d." % tuple(sys.version_info[:2]))
+    sys.exit("This needs Python 3.9 or newer; this is Python %d.%d." % tuple(sys.version_info[:2]))
 if __name__ == "__main__" and not (sys.flags.isolated or getattr(sys.flags, "safe_path", False)):
     del sys.path[0]  # the folder of this file: what lies beside it must not stand in for Python's own modules
 
-'''
+"""
 CLOSING = '\n\nif __name__ == "__main__":\n    sys.exit(main(sys.argv[1:]))\n'
 
 
+class Program(NamedTuple):
+    """What is joined: what the file says of itself, and its parts in their order."""
+
+    about: str
+    parts: tuple[str, ...]
+
+
+VERIFIER = Program(FOR_VERIFIER, PARTS)
+WITNESS = Program(FOR_WITNESS, WITNESS_PARTS)
+
+
 @cache
-def joined() -> str:
+def joined(program: Program = VERIFIER) -> str:
     """The one file."""
     plain: set[str] = set()
     named: defaultdict[str, set[str]] = defaultdict(set)
     bodies = []
-    for part in PARTS:
+    for part in program.parts:
         source = (FOLDER / f"{part}.py").read_text(encoding="utf-8")
         tree = ast.parse(source)
         _gather(tree, plain, named)
@@ -77,7 +117,7 @@ def joined() -> str:
     imports += [
         f"from {module} import {', '.join(sorted(names))}\n" for module, names in sorted(named.items())
     ]
-    return OPENING + "".join(imports) + "".join(bodies) + CLOSING
+    return OPENING.format(about=program.about) + "".join(imports) + "".join(bodies) + CLOSING
 
 
 def _gather(tree: ast.Module, plain: set[str], named: defaultdict[str, set[str]]) -> None:

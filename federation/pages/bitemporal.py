@@ -33,7 +33,7 @@ EARLIEST = dt.date(1900, 1, 1)
 OF_NOW = re.compile(
     r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)|/members/me/data/"
     r"|/tournaments/[^/]+/[^/]+/elo-advice/|/api/projections/"
-    r"|/checkpoint|/tile/|/log/(?:checkpoints/|bundle\.zip|key\.txt|key-replaced/|verifier\.py|\d+/proof\.json)"
+    r"|/checkpoint|/tile/|/log/(?:checkpoints/|bundle\.zip|key\.txt|key-replaced/|(?:verifier|witness)\.py|\d+/proof\.json)"
 )
 """Where officials act: on what stands now. Their register of sanctions can be read as of any day.
 

@@ -13,8 +13,8 @@ from events.verifying.ed25519 import (
     ORDER,
     PRIME,
     _add,
-    _added,
-    _base,
+    added,
+    base_point,
     decoded,
     encoded,
     is_signed,
@@ -116,7 +116,7 @@ def test_it_agrees_with_another_hand_on_points_of_mixed_order(seed, message, sma
     """
     scalar = int.from_bytes(sha512(seed).digest()[:32], "little") & (1 << 254) - 8 | 1 << 254
     once = int.from_bytes(sha512(seed + message).digest(), "little") % ORDER
-    public, first = (encoded(_added(NEUTRAL, number % ORDER, _base())) for number in (scalar, once))
+    public, first = (encoded(added(NEUTRAL, number % ORDER, base_point())) for number in (scalar, once))
     public, first = (
         encoded(_add(decoded(point), decoded(bytes.fromhex(small)))) if where in (name, "both") else point
         for name, point in (("key", public), ("R", first))

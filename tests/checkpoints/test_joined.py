@@ -5,32 +5,47 @@ import subprocess
 import sys
 from collections import Counter
 
+import pytest
+
 from events.verifying import single_file
-from events.verifying.single_file import FOLDER, PACKAGE, PARTS, joined
+from events.verifying.single_file import FOLDER, PACKAGE, VERIFIER, WITNESS, joined
 from tests.checkpoints.making import verifier
 
-
-def trees():
-    return {part: ast.parse((FOLDER / f"{part}.py").read_text()) for part in PARTS}
+PROGRAMS = pytest.mark.parametrize("program", [VERIFIER, WITNESS], ids=["verifier", "witness"])
 
 
-def test_it_is_the_same_whenever_it_is_joined():
-    assert single_file.joined.__wrapped__() == joined()
+def trees(program):
+    return {part: ast.parse((FOLDER / f"{part}.py").read_text()) for part in program.parts}
 
 
-def test_it_needs_nothing_but_python_itself():
-    tree = ast.parse(joined())
+@PROGRAMS
+def test_it_is_the_same_whenever_it_is_joined(program):
+    assert single_file.joined.__wrapped__(program) == joined(program)
+
+
+@PROGRAMS
+def test_it_needs_nothing_but_python_itself(program):
+    tree = ast.parse(joined(program))
     names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
     names |= {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert {name.partition(".")[0] for name in names} <= set(sys.stdlib_module_names)
 
 
-def test_every_part_is_in_it_and_no_name_stands_twice():
-    parts = {file.stem for file in FOLDER.glob("*.py")} - {"__init__", "__main__", "single_file", "tiles"}
-    assert set(PARTS) == parts
+def test_every_part_is_in_one():
+    parts = {file.stem for file in FOLDER.glob("*.py")} - {"__init__", "__main__", "single_file"}
+    assert {*VERIFIER.parts, *WITNESS.parts} == parts
+
+
+@PROGRAMS
+def test_it_is_written_in_a_python_of_years_ago(program):
+    ast.parse(joined(program), feature_version=(3, 8))
+
+
+@PROGRAMS
+def test_no_name_stands_twice_in_it(program):
     names = Counter(
         name
-        for tree in trees().values()
+        for tree in trees(program).values()
         for node in tree.body
         for name in (
             [node.name]
@@ -42,15 +57,18 @@ def test_every_part_is_in_it_and_no_name_stands_twice():
     )
     assert [name for name, times in names.items() if times > 1] == []
     defined = {
-        node.name for node in ast.parse(joined()).body if isinstance(node, ast.ClassDef | ast.FunctionDef)
+        node.name
+        for node in ast.parse(joined(program)).body
+        if isinstance(node, ast.ClassDef | ast.FunctionDef)
     }
     assert defined == {name for name in names if not name.isupper()} & defined
-    assert {"main", "Chain", "check_bundle", "is_signed"} <= defined
+    assert {"main", "is_signed"} <= defined
 
 
-def test_a_part_takes_from_another_by_name_and_from_those_before_it():
+@PROGRAMS
+def test_a_part_takes_from_another_by_name_and_from_those_before_it(program):
     """What is joined has one room for all names, and is read from the top."""
-    for part, tree in trees().items():
+    for part, tree in trees(program).items():
         for node in tree.body:
             if isinstance(node, ast.Import):
                 assert not any(alias.name.startswith(PACKAGE) for alias in node.names)
@@ -59,7 +77,7 @@ def test_a_part_takes_from_another_by_name_and_from_those_before_it():
                 assert not any(alias.asname for alias in node.names)
                 if str(node.module).startswith(PACKAGE):
                     other = str(node.module).rpartition(".")[2]
-                    assert PARTS.index(other) < PARTS.index(part)
+                    assert program.parts.index(other) < program.parts.index(part)
 
 
 def test_it_runs_alone_and_where_other_files_lie_beside_it(tmp_path):

@@ -14,6 +14,7 @@ from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.signing import sign_now
 from events.restricted_streams import veiled_streams
 from events.verifying.notes import open_checkpoint, read_key
+from events.verifying.single_file import WITNESS, joined
 from federation.officials.events import AccountTied
 from ratings.models import PublishedList
 from tests.checkpoints.making import verify as as_a_stranger
@@ -54,6 +55,13 @@ def test_the_page_shows_what_was_signed_and_how_to_keep_it(signed, client, publi
     assert 'href="/checkpoint/62/consistency/63"' in text
     assert "--checkpoint kept.txt" in text
     assert "Sign the log as it is now" not in text
+
+
+def test_the_witness_is_there_to_take(house, client):
+    assert 'href="/log/witness.py" download' in client.get("/log/checkpoints/").content.decode()
+    taken = client.get("/log/witness.py")
+    assert taken["Content-Disposition"] == 'attachment; filename="witness.py"'
+    assert taken.content.decode() == joined(WITNESS)
 
 
 def test_an_empty_list_of_checkpoints_says_so(house, client):

@@ -12,13 +12,15 @@ from psycopg import errors
 from events.checkpoints import growing, tasks
 from events.checkpoints.growing import Tree, grow
 from events.checkpoints.models import SignedCheckpoint, Subtree
-from events.checkpoints.proving import consistency, inclusion
+from events.checkpoints.proving import inclusion
 from events.checkpoints.signing import LogChanged, is_due, newest_checkpoint, sign_now, signing_key
 from events.checkpoints.verification import checkpoint_faults
 from events.export import blocks, link_at
 from events.verification import verify
+from events.verifying import tiled
 from events.verifying.chain import hash_of
 from events.verifying.notes import open_checkpoint
+from events.verifying.tiled import consistency_path
 from events.verifying.tree import continues, includes
 from ratings.events import RatingListPublished
 from tests.checkpoints.making import leaves, root
@@ -53,7 +55,7 @@ class TestOfOneHouse:
         first = sign_now()
         record("club/slsf/late", club())
         last = sign_now()
-        path = consistency(first.size, last.size)
+        path = consistency_path(Tree(last.size), first.size)
         assert continues(bytes(first.root), 5, bytes(last.root), 6, path)
 
     def test_due_once_an_hour_if_anything_is_new(self):
@@ -99,6 +101,8 @@ def test_kept_subtrees_come_to_the_tree_of_the_definition(monkeypatch, width_bit
     monkeypatch.setattr(growing, "WIDTH_BITS", width_bits)
     monkeypatch.setattr(growing, "WIDTH", 1 << width_bits)
     monkeypatch.setattr(growing, "A_READ", 3 << width_bits)
+    monkeypatch.setattr(tiled, "TILE_BITS", width_bits)
+    monkeypatch.setattr(tiled, "TILE_WIDTH", 1 << width_bits)
     clubs(37)
     nodes = all_leaves()
     for size in (1, 2, 7, 8, 9, 23, 37):
@@ -108,7 +112,7 @@ def test_kept_subtrees_come_to_the_tree_of_the_definition(monkeypatch, width_bit
         for position in range(1, size + 1):
             assert includes(top, size, position - 1, nodes[position - 1], inclusion(position, size))
         for first in range(1, size + 1):
-            assert continues(root(nodes[:first]), first, top, size, consistency(first, size))
+            assert continues(root(nodes[:first]), first, top, size, consistency_path(Tree(size), first))
     assert Subtree.objects.filter(level=2).exists()
 
 

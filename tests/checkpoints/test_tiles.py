@@ -5,9 +5,10 @@ from django.test import Client
 from django.urls import reverse
 
 from events.checkpoints import growing, tiles
-from events.checkpoints.growing import joined_root
 from events.checkpoints.signing import sign_now
 from events.checkpoints.tiles import NotSignedYet, hash_tile
+from events.verifying import tiled
+from events.verifying.tiled import joined_root
 from events.verifying.tiles import Place, read_place
 from events.verifying.tree import leaf_hash, node_hash
 from tests.checkpoints.making import root
@@ -149,6 +150,8 @@ class TestServed:
             monkeypatch.setattr(module, "WIDTH_BITS", 2)
             monkeypatch.setattr(module, "WIDTH", 4)
         monkeypatch.setattr(growing, "A_READ", 12)
+        monkeypatch.setattr(tiled, "TILE_BITS", 2)
+        monkeypatch.setattr(tiled, "TILE_WIDTH", 4)
         clubs(37)
         sign_now()
         level = hash_tile(0, Place(2, 4), 37)
