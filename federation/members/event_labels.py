@@ -6,6 +6,12 @@ from events.citing import gettext_noop
 from events.history import EventLabels, label
 from federation.members import events as facts
 
+
+def _entry(event: facts.ClubChanged) -> str:
+    """The whole entry, since the event holds it and not what it was: name, town and district."""
+    return ", ".join(each for each in (event.name, event.city, event.district) if each)
+
+
 EVENT_LABELS: EventLabels = {
     facts.PersonRegistered: label(gettext_noop("A person is registered")),
     facts.PersonalDataChanged: label(gettext_noop("Personal details changed")),
@@ -17,7 +23,9 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("The board no longer counts this resident as Swedish: %(reference)s")
     ),
     facts.ClubRegistered: label(gettext_noop("The club %(name)s is registered")),
-    facts.ClubChanged: label(gettext_noop("The club is called %(name)s from now on")),
+    facts.ClubChanged: label(
+        gettext_noop("The club stands in the register as %(entry)s from now on"), entry=_entry
+    ),
     facts.DistrictChairNamed: label(gettext_noop("%(chair)s chairs the district %(name)s"), "chair"),
     facts.MembershipStarted: label(
         gettext_noop("%(person)s is member %(number)s from %(starts_on)s"), "person"
