@@ -170,7 +170,9 @@ def test_what_ranks_and_what_comes_late_is_answered(played_by):
 def test_what_it_asks_and_measures_is_known(played_by):
     assert all(is_own(rung.article, played_by.book) for rung in played_by.measures)
     assert played_by.regulations.items() <= REGULATION_ITEMS.items()
-    assert {*(played_by.openings or ())} <= set(OpeningRule)
+    assert {*played_by.openings} <= set(OpeningRule)
+    own = all(is_own(article, played_by.book) for article in played_by.openings.values())
+    assert own or played_by.book.is_slsf, "imported games of no book are cited by one, whatever was played"
     assert is_own(played_by.titles, played_by.book)
 
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from events.citing import Malformed
+from tests.books.conftest import fourth
+from tests.books.fourth import CITED
 from tournaments.records.choices import MOST, read_choices, write_choices
-from tournaments.records.opening_rules import named_rule, rules_of_game
+from tournaments.records.opening_rules import EVERY, named_rule, paragraph_of, rules_of_game
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.openings.steps import Seat, Verb
+from tournaments.rules.books import GOMOKU, PSGRP, RENJU
+
+__all__ = ["fourth"]
 
 SHEET = "P2 choose white\nP1 declare 4\nP1 propose k9 e5"
 
@@ -55,11 +60,17 @@ def test_what_says_no_choice_is_refused_with_its_line(text, line) -> None:
     ],
 )
 def test_the_rule_that_a_text_names(text, discipline, rule) -> None:
-    assert named_rule(text, discipline) is rule
+    assert named_rule(text, EVERY.get(discipline, {})) is rule
 
 
 def test_the_polish_book_opens_with_swaps_alone() -> None:
-    assert rules_of_game("gomoku", "PSGRP") == (OpeningRule.SWAP_1, OpeningRule.SWAP_2)
-    assert named_rule("free", "gomoku", "PSGRP") is None
-    assert len(rules_of_game("gomoku")) == 4
-    assert len(rules_of_game("renju")) == 7
+    swaps = rules_of_game("gomoku", PSGRP)
+    assert swaps == {OpeningRule.SWAP_1: "PSGRP §2.2", OpeningRule.SWAP_2: "PSGRP §2.2"}
+    assert named_rule("free", swaps) is None
+    assert paragraph_of(OpeningRule.SWAP_1, PSGRP) == "PSGRP §2.2"
+    assert len(rules_of_game("gomoku", GOMOKU)) == 4
+    assert len(rules_of_game("renju", RENJU)) == 7
+
+
+def test_a_book_that_prints_no_opening_offers_none_of_the_swedish_ones(fourth) -> None:
+    assert rules_of_game("gomoku", CITED) == {}

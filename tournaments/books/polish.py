@@ -31,5 +31,5 @@ PSGRP = TournamentBook(
     withdrawal=partial(after_withdrawals, book=books.PSGRP),
     forbidden=forbidden_in_poland(),
     measures=polish.LADDER,
-    openings=tuple(POLISH_OPENINGS.values()),
+    openings=dict.fromkeys(POLISH_OPENINGS.values(), "PSGRP §2.2"),
 )

@@ -84,9 +84,9 @@ class TournamentBook:
     system, with so many games a match. `rated` None: it rates nothing. `late`: what lateness leads to.
     `withdrawal`: what becomes of the games of those who left. `forbidden`: what it forbids at the board by
     name, with paragraphs. `measures`: those that it knows, and who takes them; none where a committee does.
-    `regulations`: what they must hold, with the gomoku book's paragraph. `openings`: the opening rules that
-    it has of a game, None for all. `report_days`: within how many the report is due. `titles`: the paragraph
-    by which play wins levels, "" for none.
+    `regulations`: what they must hold, with the gomoku book's paragraph. `openings`: the opening rules of
+    stones that it has, with its own paragraphs. `report_days`: within how many the report is due. `titles`:
+    the paragraph by which play wins levels, "" for none.
     """
 
     book: Book
@@ -100,6 +100,6 @@ class TournamentBook:
     forbidden: Mapping[str, str] = field(default_factory=dict)
     measures: Measures = ()
     regulations: Mapping[str, str] = field(default_factory=lambda: REGULATION_ITEMS)
-    openings: tuple[OpeningRule, ...] | None = None
+    openings: Mapping[OpeningRule, str] = field(default_factory=dict)
     report_days: int = REPORT_DAYS
     titles: str = ""

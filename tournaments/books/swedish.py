@@ -10,6 +10,7 @@ from tournaments.books.rated import Rated
 from tournaments.books.round_robins import PrintedTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
+from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.discipline import forbidden_in_sweden
 from tournaments.rules.pairing.broken_criteria import in_sweden
 from tournaments.rules.systems import IN_SWEDEN
@@ -30,6 +31,7 @@ def of_book(book: books.Book, measures: Measures, titles: str = "") -> Tournamen
         withdrawal=partial(after_withdrawals, book=book),
         forbidden=forbidden_in_sweden(book),
         measures=measures,
+        openings={rule: rule.value for rule in OpeningRule},
         titles=titles,
     )
 

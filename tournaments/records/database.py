@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from events.citing import Refused
 from tournaments.exchange.records.rif import RifGame
-from tournaments.records.opening_rules import named_rule
+from tournaments.records.opening_rules import EVERY, named_rule
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.record import check_record
 from tournaments.rules.board.results import GameRecord
@@ -49,5 +49,5 @@ def summed_up(games: Iterable[RifGame], otherwise: OpeningRule, counted: Summary
     """
     summary = Summary() if counted is None else counted
     for one in games:
-        summary.take(one, named_rule(one.game.rule, "renju") or otherwise)
+        summary.take(one, named_rule(one.game.rule, EVERY["renju"]) or otherwise)
     return summary

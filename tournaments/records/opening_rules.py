@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
-from tournaments.books import TOURNAMENT_BOOKS
+from tournaments.books import tournament_book
 from tournaments.rules.board.games import OF_GAME, OpeningRule
+from tournaments.rules.books import Book
 
 CHESS = "chess"
 
@@ -27,26 +29,37 @@ NAMES = {
 PARAGRAPH = re.compile(r"\b([78]\.[1-4][a-e]?)\b")
 
 
-def rules_of_game(discipline: str, book: str = "") -> tuple[OpeningRule, ...]:
-    """The opening rules of a discipline; none where no stones are placed. `book`: its id, such as PSGRP."""
-    known = TOURNAMENT_BOOKS.get(book)
-    of_book = known.openings if known else None
-    return tuple(rule for rule in OF_GAME.get(discipline, ()) if of_book is None or rule in of_book)
+Rules = Mapping[OpeningRule, str]
+"""Opening rules, and the paragraph of each."""
+
+EVERY: Mapping[str, Rules] = {game: {rule: rule.value for rule in rules} for game, rules in OF_GAME.items()}
+"""All that are known here, by the paragraphs of the two books that print them."""
+
+
+def rules_of_game(discipline: str, book: Book) -> Rules:
+    """The opening rules that a book has of a discipline, by its own paragraphs; none for chess."""
+    of_book = tournament_book(book).openings
+    return {rule: of_book[rule] for rule in OF_GAME.get(discipline, ()) if rule in of_book}
+
+
+def paragraph_of(opening: str, book: Book) -> str:
+    """Where a book has the opening rule of a game; a rule that it has no more is cited as it was recorded."""
+    return tournament_book(book).openings.get(OpeningRule(opening), opening) if opening else ""
 
 
 def other_game_of(text: str, discipline: str) -> str:
     """The discipline whose opening rule a text names where it names none of this one; "" for none."""
-    if named_rule(text, discipline):
+    if named_rule(text, EVERY.get(discipline, {})):
         return ""
-    others = (each for each in OF_GAME if each != discipline)
-    return next((each for each in others if named_rule(text, each)), "")
+    others = (each for each in EVERY if each != discipline)
+    return next((each for each in others if named_rule(text, EVERY[each])), "")
 
 
-def named_rule(text: str, discipline: str, book: str = "") -> OpeningRule | None:
+def named_rule(text: str, rules: Rules) -> OpeningRule | None:
     """The opening rule that a text names by its paragraph or its usual name; None where it names none."""
-    for rule in rules_of_game(discipline, book):
+    for rule, article in rules.items():
         said = PARAGRAPH.search(text)
-        if said and rule.value.endswith(f" {said.group(1)}"):
+        if said and article.endswith(f" {said.group(1)}"):
             return rule
         if "".join(filter(str.isalnum, text.lower())) in NAMES[rule]:
             return rule

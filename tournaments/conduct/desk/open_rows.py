@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from events.citing import Refused
 from federation.pages.refusals import Words, words
 from tournaments.exchange.records.move_list import read_move_list
-from tournaments.records.opening_rules import named_rule
+from tournaments.records.opening_rules import named_rule, rules_of_game
 from tournaments.rules.board.draws import open_fives
 from tournaments.rules.board.games import GameRules, Overline, polish_rules, rules_of
 from tournaments.rules.board.play import played
@@ -50,7 +50,7 @@ def open_rows(state: Tournament, moves: str, claimant: Colour) -> OpenRows:
 def _rules(state: Tournament) -> GameRules:
     """By the opening rule that the announcement names. Decision: where it names none the game is Swap."""
     discipline = state.announced.discipline if state.announced else ""
-    named = named_rule(state.regulations.get("opening_rule", ""), discipline, book(state).id)
+    named = named_rule(state.regulations.get("opening_rule", ""), rules_of_game(discipline, book(state)))
     rules = rules_of(named) if named else polish_rules("swap")
     assert rules is not None
     return rules

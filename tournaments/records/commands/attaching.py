@@ -116,8 +116,8 @@ def _opening(state: Tournament, act: AttachRecord) -> str:
     """The opening rule: the one of the regulations (17.1b), or where they name none the one that is said."""
     assert state.announced is not None
     discipline, cited = state.announced.discipline, book(state)
-    rules = rules_of_game(discipline, cited.id)
-    stated = named_rule(state.regulations.get("opening_rule", ""), discipline, cited.id)
+    rules = rules_of_game(discipline, cited)
+    stated = named_rule(state.regulations.get("opening_rule", ""), rules)
     said = act.opening or (stated.value if stated else "")
     if discipline == CHESS and not said:
         return ""

@@ -21,7 +21,7 @@ from tournaments.records import commands
 from tournaments.records.commands.common import article_of
 from tournaments.records.desk.forms import RecordForm, as_typed
 from tournaments.records.models import GameRecordRow
-from tournaments.records.opening_rules import named_rule, other_game_of, rules_of_game
+from tournaments.records.opening_rules import Rules, named_rule, other_game_of, rules_of_game
 from tournaments.rules.books import GOMOKU
 from tournaments.tournament_book import book
 
@@ -41,9 +41,14 @@ class Attach(OfGame):
         return RecordForm(
             **self.get_form_kwargs(),
             players=self.pair,
-            rules=rules_of_game(self.row.discipline, self.book.id),
+            rules=self.rules,
             may_confirm=self.may_confirm,
         )
+
+    @property
+    def rules(self) -> Rules:
+        """The opening rules that the tournament's book has of the game."""
+        return rules_of_game(self.row.discipline, self.book)
 
     def get_initial(self) -> dict[str, object]:
         """The record that stands, to be mended; before there is one, the opening rule of the regulations."""
@@ -98,7 +103,7 @@ class Attach(OfGame):
 
     def _of(self, text: str) -> str:
         """The opening rule that a text names, such as the file; "" for none."""
-        rule = named_rule(text, self.row.discipline, self.book.id)
+        rule = named_rule(text, self.rules)
         return rule.value if rule else ""
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:

@@ -18,9 +18,9 @@ from tournaments.records.chess_play import played_chess
 from tournaments.records.choices import read_choices, write_choices
 from tournaments.records.labels import OPENING_RULES, REASONS, RESULTS
 from tournaments.records.models import GameRecordRow
+from tournaments.records.opening_rules import Rules
 from tournaments.records.projections import record_of
 from tournaments.rules.board.endings import Result
-from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.openings.steps import Seat
 
 NOT_SAID = ("", "–")
@@ -84,13 +84,13 @@ class RecordForm(ActForm):
         self,
         *args: object,
         players: tuple[str, str],
-        rules: tuple[OpeningRule, ...],
+        rules: Rules,
         may_confirm: bool,
         **kwargs: object,
     ) -> None:
         super().__init__(*args, **kwargs)
         self.of_stones = bool(rules)
-        openings = ((rule.value, f"{rule.value}: {OPENING_RULES[rule]}") for rule in rules)
+        openings = ((rule.value, f"{article}: {OPENING_RULES[rule]}") for rule, article in rules.items())
         self.offer("opening", [NOT_SAID, *openings])
         seated = zip(Seat, players, strict=True)
         self.offer("black", [(seat.value, f"{seat.value}: {name}") for seat, name in seated])

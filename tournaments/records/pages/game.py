@@ -23,6 +23,7 @@ from tournaments.models import TournamentRow
 from tournaments.records import labels
 from tournaments.records.checking import Checked, check
 from tournaments.records.models import GameRecordRow
+from tournaments.records.opening_rules import paragraph_of
 from tournaments.records.pages.drawing import drawn
 from tournaments.records.pages.forbidden import VERDICTS, asked_point, why
 from tournaments.records.projections import record_of
@@ -116,6 +117,7 @@ def _head(row: GameRecordRow, tournament: TournamentRow, checked: Checked) -> di
         "annulled": row.p1_half_points is None,
         "result_article": book_of_row(tournament).cite("15.1"),
         "opening_rule": labels.OPENING_RULES[rule] if rule else "",
+        "opening_article": paragraph_of(row.opening, book_of_row(tournament)),
         "named_opening": next((each.name for each in OPENINGS if each.code == row.named_opening), ""),
         "stated": labels.RESULTS[Result(row.result)] if row.result else "",
         "ended_by": labels.REASONS[Reason(row.reason)] if row.reason else "",

@@ -17,8 +17,10 @@ from federation.pages import read_your_writes
 from tournaments.models import TournamentRow
 from tournaments.records.labels import OPENING_RULES
 from tournaments.records.models import GameRecordRow
+from tournaments.records.opening_rules import paragraph_of
 from tournaments.records.pages.game import PROJECTORS
 from tournaments.rules.board.games import OpeningRule
+from tournaments.stages import book_of_row
 
 A_PAGE = 50
 
@@ -31,7 +33,7 @@ def of_person(request: HttpRequest, person: UUID) -> HttpResponse:
         raise Http404(gettext("No person in the register has this address."))
     rows = GameRecordRow.objects.filter(Q(p1=person) | Q(p2=person)).order_by("-because_of")
     page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
-    tournaments = _named(page.object_list)
+    tournaments = _played_in(page.object_list)
     lines = [_line(row, person, tournaments) for row in page.object_list]
     context = {
         "section": "members",
@@ -44,21 +46,21 @@ def of_person(request: HttpRequest, person: UUID) -> HttpResponse:
     return render(request, "records/person.html", context)
 
 
-def _named(rows: Any) -> dict[tuple[str, str], str]:
-    """Names of the tournaments of these rows, by federation and id."""
+def _played_in(rows: Any) -> dict[tuple[str, str], TournamentRow]:
+    """The tournaments of these rows, by federation and id."""
     found = TournamentRow.objects.filter(tournament__in={row.tournament for row in rows})
-    return {
-        (federation, tournament): name
-        for federation, tournament, name in found.values_list("federation", "tournament", "name")
-    }
+    return {(each.federation, each.tournament): each for each in found}
 
 
-def _line(row: GameRecordRow, person: UUID, tournaments: dict[tuple[str, str], str]) -> dict[str, Any]:
-    first = row.p1 == person
+def _line(
+    row: GameRecordRow, person: UUID, tournaments: dict[tuple[str, str], TournamentRow]
+) -> dict[str, Any]:
+    first, played_in = row.p1 == person, tournaments.get((row.federation, row.tournament))
     return {
         "row": row,
-        "tournament": tournaments.get((row.federation, row.tournament), row.tournament),
+        "tournament": played_in.name if played_in else row.tournament,
         "opponent": row.p2 if first else row.p1,
         "half_points": row.p1_half_points if first else row.p2_half_points,
         "rule": OPENING_RULES[OpeningRule(row.opening)] if row.opening else "",
+        "article": paragraph_of(row.opening, book_of_row(played_in)) if played_in else row.opening,
     }

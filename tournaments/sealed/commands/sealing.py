@@ -135,7 +135,7 @@ def _check_shut(shut: bool, cited: Book) -> None:
 def _check_board(state: Tournament, act: SealMove, cited: Book) -> None:
     """The position that the move is sealed in, and its number."""
     assert state.announced is not None
-    openings = rules_of_game(state.announced.discipline)
+    openings = rules_of_game(state.announced.discipline, cited)
     if not openings:
         _check_chess(act, cited)
         return

@@ -18,7 +18,7 @@ from federation.pages.reason_form import ReasonForm
 from tournaments.desk.sessions import LocalHour
 from tournaments.events.sealed import Who
 from tournaments.records.labels import OPENING_RULES
-from tournaments.records.opening_rules import rules_of_game
+from tournaments.records.opening_rules import Rules
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import slip
@@ -121,11 +121,11 @@ class SealForm(ActForm):
     slip = forms.CharField(widget=FreshSlip(), required=False)
 
     @sensitive_variables()
-    def __init__(self, *args: object, sides: Sides, discipline: str, **kwargs: object) -> None:
+    def __init__(self, *args: object, sides: Sides, rules: Rules, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields["sealer"].choices = colours(sides)  # type: ignore[attr-defined]
-        rules = [(rule.value, f"{OPENING_RULES[rule]} ({rule.value})") for rule in rules_of_game(discipline)]
-        self.fields["opening"].choices = rules  # type: ignore[attr-defined]
+        offered = [(rule.value, f"{OPENING_RULES[rule]} ({article})") for rule, article in rules.items()]
+        self.fields["opening"].choices = offered  # type: ignore[attr-defined]
         for name in ("position", "move_number") if rules else ("opening", "moves"):
             del self.fields[name]
 

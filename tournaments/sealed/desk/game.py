@@ -17,6 +17,7 @@ from tournaments.commands.adjourning import article_of_draw
 from tournaments.commands.envelopes import envelope_comes_first
 from tournaments.desk.adjourned import counted
 from tournaments.events.sealed import Who
+from tournaments.records.opening_rules import paragraph_of
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.resumption import before_the_last_round
@@ -132,6 +133,7 @@ class OfOneGame(OfSealed):
             "pair": self.lede,
             "game": self.sealed_game,
             "sealed": sealed,
+            "opening_article": paragraph_of(sealed.opening, book(self.state)),
             "sealer": self.pair[0 if sealed.sealer == "black" else 1],
             "mover": self.pair[1 if sealed.sealer == "black" else 0],
             "sealer_colour": colour_word(sealed.sealer),

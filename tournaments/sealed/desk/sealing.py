@@ -16,7 +16,7 @@ from django.views.decorators.debug import sensitive_post_parameters, sensitive_v
 from federation.pages.act_views import ActForm
 from federation.pages.reason_form import SureReasonForm
 from tournaments.events.sealed import SealedMove, Who
-from tournaments.records.opening_rules import named_rule
+from tournaments.records.opening_rules import Rules, named_rule, rules_of_game
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands, slip
 from tournaments.sealed.desk.base import OfSealed, sealed_now
@@ -94,18 +94,21 @@ class Seal(ShowsSlip):
         ),
     ) * 2
 
+    @property
+    def rules(self) -> Rules:
+        """The opening rules that the tournament's book has of the game."""
+        return rules_of_game(self.row.discipline, book(self.state))
+
     def get_initial(self) -> dict[str, object]:
         """The opening rule that the regulations name."""
-        named = named_rule(self.state.regulations.get("opening_rule", ""), self.row.discipline)
+        named = named_rule(self.state.regulations.get("opening_rule", ""), self.rules)
         return {**super().get_initial(), "opening": named.value if named else ""}
 
     @sensitive_variables()
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The colours in the order of the board, and the opening rules of the game."""
         initial = self.get_initial()
-        return SealForm(
-            **self.get_form_kwargs() | {"initial": initial}, sides=self.sides, discipline=self.row.discipline
-        )
+        return SealForm(**self.get_form_kwargs() | {"initial": initial}, sides=self.sides, rules=self.rules)
 
     @sensitive_variables()
     def act(self, form: ActForm) -> msgspec.Struct:
