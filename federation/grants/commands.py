@@ -13,7 +13,7 @@ from federation.grants import mail_texts
 from federation.identity.four_eyes import same_person
 from federation.members.state import Person, evolve_person, person_stream, slug
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
-from federation.officials.proposing import must_be_proposed
+from federation.officials.proposing import must_be_proposed, proposed_by
 from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
 
 
@@ -31,6 +31,8 @@ class RevokeRole(GrantRole, frozen=True, kw_only=True):
 
 
 WHO_TIES = (Role.REGISTRAR, Role.BOARD)
+BY_TWO = frozenset({Role.BOARD, Role.AUDITOR, Role.TRIBUNAL, Role.REGISTRAR})
+"""The roles that one alone does not give: who holds one could make all that others decide an own decision."""
 
 
 class TieAccount(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,7 +56,7 @@ def _grant_of(act: GrantRole) -> Grant:
 
 @command(undone_by="revoke_role")
 def grant_role(work: Work, act: GrantRole) -> None:
-    """The board gives a role. The operator at the machine gives the first ones."""
+    """The board gives a role, a powerful one by two of it; the operator at the machine gives the first."""
     if work.by != SYSTEM:
         require(work, act.federation, Role.BOARD)
         _refuse_own(work, act.actor, "own_account.role")
@@ -62,7 +64,10 @@ def grant_role(work: Work, act: GrantRole) -> None:
     stream = stream_of(act.actor)
     if grant in work.fold(stream, Official(), evolve).grants:
         raise Refused("role_held", field="role")
-    work.record(stream, RoleGranted(federation=act.federation, role=act.role, club=act.club))
+    if work.by != SYSTEM and act.role in BY_TWO:
+        must_be_proposed("role", act)
+    granted = RoleGranted(federation=act.federation, role=act.role, club=act.club, proposed_by=proposed_by())
+    work.record(stream, granted)
 
 
 @command(undone_by="grant_role")
@@ -100,7 +105,8 @@ def tie_account(work: Work, act: TieAccount) -> None:
         must_be_proposed("tie", act)
     for concerned in (act.person,) if tied is None else (tied, act.person):
         mail_texts.tell(concerned, act.federation)
-    work.record(stream, AccountTied(federation=act.federation, person=act.person))
+    tied_to = AccountTied(federation=act.federation, person=act.person, proposed_by=proposed_by())
+    work.record(stream, tied_to)
 
 
 def _refuse_own(work: Work, account: UUID, code: str) -> None:

@@ -1,17 +1,20 @@
 """Four eyes: two persons, each with an account and a role that the other one did not give.
 
 Every act that a second official approves asks `check_four_eyes`. Roles are followed from giver to giver up
-to the operator: an account that rests on one's own grants does not approve for one, nor the other way round.
+to the operator: an account that rests on one's own grants alone does not approve for one, nor the other way
+round. What two gave rests on neither; a role must be a fortnight old to approve for one of them.
 """
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TypeVar
 from uuid import UUID
 
 from events.citing import Refused
+from events.log import Envelope
 from events.types import Event
 from events.work import SYSTEM, Work
 from federation.identity.preconditions import numbers_of
@@ -20,8 +23,11 @@ from federation.officials.roles import Official, Role, evolve, stream_of
 
 Proposal = TypeVar("Proposal", bound=Event)
 
-FOUR_EYES = ("own_proposal", "account_not_tied", "proposer_not_tied", "not_independent")
+FOUR_EYES = ("own_proposal", "account_not_tied", "proposer_not_tied", "not_independent", "role_too_new")
 """What stands in the way of a second official, by code; `who_could` names those who could."""
+
+RESTS = dt.timedelta(days=14)
+"""So long a role approves nothing of whoever gave it, though another gave it too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +75,9 @@ def between(work: Work, proposer: UUID, approver: UUID, office: Office) -> str:
     if not person_behind(work, proposer):
         return "proposer_not_tied"
     both = ((proposer, approver), (approver, proposer))
-    return "not_independent" if any(_rests_on(work, one, other, office) for one, other in both) else ""
+    if any(_rests_on(work, one, other, office) for one, other in both):
+        return "not_independent"
+    return "role_too_new" if _is_too_new(work, approver, proposer, office) else ""
 
 
 def same_person(work: Work, account: UUID) -> bool:
@@ -91,28 +99,61 @@ def _is_same(work: Work, one: UUID, other: UUID) -> bool:
 
 
 def _rests_on(work: Work, account: UUID, other: UUID, office: Office) -> bool:
-    """Whether `other` tied the account, or gave it each role of the office that it holds."""
-    tied_by = [each.actor for each in work.streams.read(stream_of(account)) if each.type == AccountTied.TYPE]
-    if tied_by and tied_by[-1] != SYSTEM.actor and _is_same(work, tied_by[-1], other):
+    """Whether `other` alone tied the account, or gave it each role of the office that it holds."""
+    ties = [each for each in work.streams.read(stream_of(account)) if isinstance(each.event, AccountTied)]
+    if ties and all(giver != SYSTEM.actor and _is_same(work, giver, other) for giver in _givers(ties[-1])):
         return True
-    held = work.fold(stream_of(account), Official(), evolve).grants
-    roles = {grant.role for grant in held if grant.federation == office.federation} & {*office.roles}
-    return bool(roles) and all(
-        _role_rests_on(work, account, other, Office(federation=office.federation, roles=(Role(role),)), set())
-        for role in roles
+    roles = _held(work, account, office)
+    return bool(roles) and all(_role_rests_on(work, account, other, role, office, set()) for role in roles)
+
+
+def _role_rests_on(
+    work: Work, account: UUID, other: UUID, role: str, office: Office, seen: set[UUID]
+) -> bool:
+    """Whether all who gave a role are `other`, or board members whose own role came from `other`."""
+    grants = _grants(work, account, office.federation, role)
+    if not grants or account in seen:
+        return False
+    return all(
+        giver != SYSTEM.actor
+        and (
+            _is_same(work, giver, other)
+            or _role_rests_on(work, giver, other, Role.BOARD, office, seen | {account})
+        )
+        for giver in _givers(grants[-1])
     )
 
 
-def _role_rests_on(work: Work, account: UUID, other: UUID, office: Office, seen: set[UUID]) -> bool:
-    """Whether a role came from `other`, or from a board member whose own role did, and so on."""
-    givers = [
-        envelope.actor
+def _is_too_new(work: Work, approver: UUID, proposer: UUID, office: Office) -> bool:
+    """Whether every role by which somebody approves was given by the proposer, lately."""
+    since = work.now - RESTS
+    roles = _held(work, approver, office)
+    return bool(roles) and all(
+        grants[-1].recorded_at > since
+        and any(_is_same(work, giver, proposer) for giver in _givers(grants[-1]))
+        for role in roles
+        if (grants := _grants(work, approver, office.federation, role))
+    )
+
+
+def _held(work: Work, account: UUID, office: Office) -> set[str]:
+    """The roles of the office that an account holds."""
+    grants = work.fold(stream_of(account), Official(), evolve).grants
+    return {grant.role for grant in grants if grant.federation == office.federation} & {*office.roles}
+
+
+def _grants(work: Work, account: UUID, federation: str, role: str) -> list[Envelope]:
+    """Every time the account was given the role, the latest last."""
+    return [
+        envelope
         for envelope in work.streams.read(stream_of(account))
         if isinstance(event := envelope.event, RoleGranted)
-        and (event.federation, event.role) in {(office.federation, role) for role in office.roles}
+        and (event.federation, event.role) == (federation, role)
     ]
-    if not givers or givers[-1] == SYSTEM.actor or account in seen:
-        return False
-    board = Office(federation=office.federation, roles=(Role.BOARD,))
-    giver = givers[-1]
-    return _is_same(work, giver, other) or _role_rests_on(work, giver, other, board, seen | {account})
+
+
+def _givers(envelope: Envelope) -> list[UUID]:
+    """Who recorded that something was given, and who proposed it."""
+    event = envelope.event
+    assert isinstance(event, RoleGranted | AccountTied)
+    return [envelope.actor, *filter(None, [event.proposed_by])]

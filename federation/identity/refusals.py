@@ -45,6 +45,9 @@ REFUSALS: Mapping[str, Text] = {
     "not_independent": Text(
         gettext_noop("One of you has the account or the role from the other: you are no two officials here.")
     ),
+    "role_too_new": Text(
+        gettext_noop("Your role is younger than 14 days, and one of those who gave it to you proposed this.")
+    ),
 }
 WAYS_ON: Mapping[str, str] = {
     "write_for_ten_years": gettext_noop("Write it as it should be read in ten years."),

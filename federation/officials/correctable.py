@@ -40,13 +40,14 @@ Seated = Callable[[Work, Any, UUID], bool]
 class Told:
     """An act in words for its page, and the address `url` of what it is about.
 
-    `persons` and `tournament`: ids that stand in `about` in place of names.
+    `persons`, `accounts` and `tournament`: ids that stand in `about` in place of names.
     """
 
     about: str
     url: str = ""
     tournament: str = ""
     persons: tuple[str, ...] = ()
+    accounts: tuple[UUID, ...] = ()
 
 
 def told_of_person(act: Any) -> Told:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
-from events.types import Event, event_type
+from events.types import Event, Upcasters, event_type
 
 
-@event_type("officials.RoleGranted")
+@event_type("officials.RoleGranted", version=2)
 class RoleGranted(Event):
-    """An actor holds a role in one federation from now on; a club secretary's in one club (else "")."""
+    """An actor holds a role in one federation from now on; a club secretary's in one club (else "").
+
+    `proposed_by`: the account that proposed it where another approved it; None where one gave it.
+    """
 
     federation: str
     role: str
     club: str = ""
+    proposed_by: UUID | None = None
 
 
 @event_type("officials.RoleRevoked")
@@ -25,9 +30,21 @@ class RoleRevoked(Event):
     club: str = ""
 
 
-@event_type("officials.AccountTied")
+@event_type("officials.AccountTied", version=2)
 class AccountTied(Event):
-    """The registrar found that this account belongs to this person."""
+    """This account belongs to this person; `proposed_by` as of a role."""
 
     federation: str
     person: UUID
+    proposed_by: UUID | None = None
+
+
+def by_whoever_recorded_it(payload: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 named nobody beside the account that recorded it."""
+    return payload | {"proposed_by": None}
+
+
+UPCASTERS: Upcasters = {
+    ("officials.RoleGranted", 1): by_whoever_recorded_it,
+    ("officials.AccountTied", 1): by_whoever_recorded_it,
+}

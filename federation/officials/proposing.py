@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
+from uuid import UUID
 
 import msgspec
 
@@ -24,6 +25,7 @@ Guards = Mapping[str, tuple[Guard, ...]]
 """What acts of each kind may touch."""
 
 _in_correction: ContextVar[bool] = ContextVar("in_correction", default=False)
+_proposer: ContextVar[UUID | None] = ContextVar("proposer", default=None)
 
 
 class MustBeProposed(Refused):
@@ -34,13 +36,19 @@ class MustBeProposed(Refused):
 
 
 @contextmanager
-def in_correction() -> Iterator[None]:
-    """Whatever is decided within is looked at, or approved, as a correction."""
-    token = _in_correction.set(True)
+def in_correction(proposer: UUID | None = None) -> Iterator[None]:
+    """Whatever is decided within is looked at, or approved, as a correction that `proposer` proposed."""
+    inside, proposed = _in_correction.set(True), _proposer.set(proposer)
     try:
         yield
     finally:
-        _in_correction.reset(token)
+        _in_correction.reset(inside)
+        _proposer.reset(proposed)
+
+
+def proposed_by() -> UUID | None:
+    """Whose proposal is being approved; None outside a correction and while one only looks."""
+    return _proposer.get()
 
 
 def check_free(work: Work, kind: str, act: msgspec.Struct) -> None:

@@ -9,6 +9,7 @@ from federation.officials.event_labels import EVENT_LABELS
 from federation.officials.refusals import REFUSALS
 
 EVENT_TYPES = event_types(events)
+UPCASTERS = events.UPCASTERS
 PROJECTORS = projectors_in(projections)
 
 VEILED_TYPES = (events.AccountTied,)

@@ -46,11 +46,12 @@ def may_propose(work: Work, act: ProposeCorrection) -> tuple[Correctable, msgspe
 
 
 class Approvable(NamedTuple):
-    """A proposal that the actor may approve, and the act it means."""
+    """A proposal that the actor may approve, whose it is, and the act it means."""
 
     stream: str
     kind: Correctable
     proposed: facts.CorrectionProposed
+    proposer: UUID
     meant: msgspec.Struct
 
 
@@ -63,7 +64,7 @@ def may_approve(work: Work, act: ApproveCorrection) -> Approvable:
     meant = act_from(kind, proposed.payload, words_of(proposed).reason)
     _check_two_persons(work, kind, meant, proposer)
     _check_recorder(work, kind, meant)
-    return Approvable(stream, kind, proposed, meant)
+    return Approvable(stream, kind, proposed, proposer, meant)
 
 
 def may_look_at(work: Work, act: ApproveCorrection) -> tuple[Correctable, msgspec.Struct]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uuid import UUID
+
 import msgspec
 
 from events.citing import Refused, cites
@@ -55,7 +57,7 @@ def propose_correction(work: Work, act: ProposeCorrection) -> None:
     work.record(stream, _proposed(number, act.act, payload, work.keep(row), preview))
     if act.at_once:
         _take_effect(work, stream, number, preview)
-        _give(work, kind, meant)
+        _give(work, kind, meant, None)
 
 
 @command(undone_by="propose_correction")
@@ -80,7 +82,7 @@ def _approve(work: Work, act: ApproveCorrection, found: Approvable) -> None:
     work.record(found.stream, facts.CorrectionApproved(number=act.number))
     shown = () if preview.shown == found.proposed.shown else preview.shown
     _take_effect(work, found.stream, act.number, preview, shown)
-    _give(work, found.kind, found.meant)
+    _give(work, found.kind, found.meant, found.proposer)
 
 
 @command(undone_by="propose_correction")
@@ -117,6 +119,6 @@ def _take_effect(
     work.record(stream, facts.CorrectionTookEffect(number=number, digest=preview.digest, shown=shown))
 
 
-def _give(work: Work, kind: Correctable, meant: msgspec.Struct) -> None:
-    with in_correction():
+def _give(work: Work, kind: Correctable, meant: msgspec.Struct, proposer: UUID | None) -> None:
+    with in_correction(proposer):
         kind.command.decide(work, meant)

@@ -10,7 +10,7 @@ from django.urls import reverse
 from events.citing import gettext_noop
 from events.registries import joined
 from events.work import Work
-from federation.grants.commands import WHO_TIES, TieAccount, tie_account
+from federation.grants.commands import WHO_TIES, GrantRole, TieAccount, grant_role, tie_account
 from federation.identity.commands import (
     WHO_MERGES,
     MergePersons,
@@ -19,7 +19,7 @@ from federation.identity.commands import (
     unmerge_persons,
 )
 from federation.officials.correctable import Correctable, Told, told_of_person
-from federation.officials.roles import Official, Role
+from federation.officials.roles import Official, Role, role_name
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
@@ -85,7 +85,17 @@ OFFICER = (Role.TITLE_OFFICER,)
 
 def _tie(act: TieAccount) -> Told:
     person = str(act.person)
-    return Told(about=f"{act.actor} → {person}", url=reverse("member", args=[person]), persons=(person,))
+    return Told(
+        about=f"{act.actor} → {person}",
+        url=reverse("member", args=[person]),
+        persons=(person,),
+        accounts=(act.actor,),
+    )
+
+
+def _role(act: GrantRole) -> Told:
+    about = f"{act.actor}: {role_name(act.role)}"
+    return Told(about=about, url=reverse("desk-officials"), accounts=(act.actor,))
 
 
 CORRECTABLE = (
@@ -189,6 +199,17 @@ CORRECTABLE = (
         always_two=True,
         veiled=True,
         told=_tie,
+    ),
+    Correctable(
+        "role",
+        grant_role,
+        GrantRole,
+        gettext_noop("Give a role that two officials give"),
+        roles=(Role.BOARD,),
+        words=(),
+        always_two=True,
+        veiled=True,
+        told=_role,
     ),
     Correctable(
         "merge",

@@ -51,11 +51,12 @@ def said(rows: Sequence[Correction]) -> list[Said]:
     """Corrections in words: four queries for them all, none for none."""
     if not rows:
         return []
-    accounts = account_names({actor for row in rows for actor in (row.proposed_by, row.decided_by) if actor})
     commitments = {each for row in rows for each in (row.words, row.dropped_words) if each}
     words = personal.unseal_many(commitments, CorrectionWords)
     acts = [_told(row.act, row.payload) for row in rows]
-    names = _names([each for _title, each in acts])
+    deciders = {actor for row in rows for actor in (row.proposed_by, row.decided_by) if actor}
+    accounts = account_names(deciders.union(*(each.accounts for _title, each in acts)))
+    names = _names([each for _title, each in acts]) | {str(actor): name for actor, name in accounts.items()}
     found = []
     for row, (title, each) in zip(rows, acts, strict=True):
         dropped = words.get(row.dropped_words)
@@ -88,7 +89,7 @@ def _names(told: Iterable[Told]) -> dict[str, str]:
 
 def _named(told: Told, names: Mapping[str, str]) -> str:
     about = told.about
-    for part in filter(None, (told.tournament, *told.persons)):
+    for part in filter(None, (told.tournament, *told.persons, *map(str, told.accounts))):
         about = about.replace(part, names.get(part, part))
     return about
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.urls import reverse
 
 from events.citing import Refused
+from events.log import read_stream
 from events.work import SYSTEM, By, Work
-from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
+from federation.grants.commands import BY_TWO, GrantRole, TieAccount, grant_role, tie_account
 from federation.identity.four_eyes import Office, between
 from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
+from federation.officials.events import RoleGranted
 from federation.officials.models import Account, TiedAccount
-from federation.officials.roles import Role
+from federation.officials.proposing import MustBeProposed, in_correction
+from federation.officials.roles import Role, stream_of
 from federation.pages.refusals import words
 from federation.privacy import commands as forgetting
-from tests.desk.conftest import house, official, static_folder
+from ratings.corrections import commands
+from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import correcting, season
 from tests.support.specification import NOON, Specification, given
 
@@ -38,9 +44,10 @@ def tied(by: By, name: str, number: int, *, giver: By = SYSTEM) -> By:
 
 
 def given_role(giver: By, role: str) -> By:
-    """A new account with a role from `giver`."""
+    """A new account with a role from `giver` alone, as was possible before two had to give it."""
     made = By(uuid4())
-    grant_role(GrantRole(actor=made.actor, federation=FED, role=role), by=giver)
+    with in_correction():
+        grant_role(GrantRole(actor=made.actor, federation=FED, role=role), by=giver)
     return made
 
 
@@ -93,13 +100,17 @@ def test_two_officials_of_whom_neither_made_the_other_do(house):
     forget(registrar, board)
 
 
-def specified(*grants: tuple[int, int, str]) -> Specification:
-    """Who gave which role to whom, by numbers of accounts; 0 is the operator."""
+def specified(*grants: tuple[int | tuple[int, int], int, str]) -> Specification:
+    """Who gave which role to whom, by numbers of accounts: one alone, or who proposed and who approved.
+
+    0 is the operator.
+    """
     house = given()
-    for giver, taker, role in grants:
-        house.when(
-            grant_role, GrantRole(actor=UUID(int=taker), federation=FED, role=role), by=By(UUID(int=giver))
-        )
+    for givers, taker, role in grants:
+        proposer, giver = givers if isinstance(givers, tuple) else (None, givers)
+        act = GrantRole(actor=UUID(int=taker), federation=FED, role=role)
+        with in_correction(None if proposer is None else UUID(int=proposer)):
+            house.when(grant_role, act, by=By(UUID(int=giver)))
         assert house.refusal is None
     return house
 
@@ -113,14 +124,72 @@ def specified(*grants: tuple[int, int, str]) -> Specification:
         (((0, 1, "board"), (0, 3, "board"), (3, 2, "registrar")), ""),
         (((0, 1, "board"), (1, 2, "arbiter"), (0, 2, "registrar")), ""),
         (((0, 3, "board"), (3, 1, "registrar"), (3, 2, "registrar")), ""),
+        (((0, 1, "board"), (0, 3, "board"), ((1, 3), 2, "registrar")), ""),
+        (((0, 1, "board"), (0, 3, "board"), ((3, 1), 2, "registrar")), ""),
+        (((0, 1, "board"), (1, 3, "board"), ((1, 3), 2, "registrar")), "not_independent"),
     ],
 )
 def test_roles_are_followed_from_giver_to_giver(grants, code, monkeypatch):
     monkeypatch.setattr("federation.identity.four_eyes.person_behind", lambda work, account: str(account))
     streams = specified(*grants).streams
     for one, other in ((1, 2), (2, 1)):
-        work = Work(By(UUID(int=other)), NOON, streams)
+        work = Work(By(UUID(int=other)), NOON + dt.timedelta(days=14), streams)
         assert between(work, UUID(int=one), UUID(int=other), OFFICE) == code
+
+
+@pytest.mark.parametrize(
+    ("days", "proposer", "code"),
+    [(13, 1, "role_too_new"), (13, 3, "role_too_new"), (14, 1, ""), (14, 3, ""), (13, 4, "")],
+)
+def test_a_new_role_approves_nothing_of_either_who_gave_it(days, proposer, code, monkeypatch):
+    monkeypatch.setattr("federation.identity.four_eyes.person_behind", lambda work, account: str(account))
+    streams = specified((0, 1, "board"), (0, 3, "board"), (0, 4, "board"), ((1, 3), 2, "registrar")).streams
+    work = Work(By(UUID(int=2)), NOON + dt.timedelta(days=days), streams)
+    assert between(work, UUID(int=proposer), UUID(int=2), OFFICE) == code
+
+
+def test_time_alone_cures_no_role_of_one_giver(monkeypatch):
+    monkeypatch.setattr("federation.identity.four_eyes.person_behind", lambda work, account: str(account))
+    streams = specified((0, 1, "board"), (1, 2, "registrar")).streams
+    work = Work(By(UUID(int=2)), NOON + dt.timedelta(days=4_000), streams)
+    assert between(work, UUID(int=1), UUID(int=2), OFFICE) == "not_independent"
+
+
+@pytest.mark.parametrize("role", sorted(BY_TWO))
+def test_a_powerful_role_is_given_by_two(official, role):
+    one, other = official("board", name="one"), official("board", name="other")
+    tied(one.by, "Berta Bord", 1)
+    tied(other.by, "Bo Bord", 2)
+    made = By(uuid4())
+    act = GrantRole(actor=made.actor, federation=FED, role=role)
+    with pytest.raises(MustBeProposed):
+        grant_role(act, by=one.by)
+
+    commands.propose_correction(correcting.proposal("role", act), by=one.by)
+    number = correcting.corrections(veiled=True).proposed
+    with pytest.raises(Refused) as refused:
+        correcting.approve(number, one.by)
+    assert refused.value.code == "own_proposal"
+    correcting.approve(number, other.by)
+
+    (granted,) = [envelope.event for envelope in read_stream(stream_of(made.actor))]
+    assert granted == RoleGranted(federation=FED, role=role, proposed_by=one.by.actor)
+
+
+def test_a_role_of_the_hall_is_given_by_one(official):
+    board, made = official("board"), By(uuid4())
+    grant_role(GrantRole(actor=made.actor, federation=FED, role="arbiter"), by=board.by)
+    assert len(read_stream(stream_of(made.actor))) == 1
+
+
+def test_the_page_that_gives_a_powerful_role_leads_to_the_proposal(official):
+    board = official("board", name="one")
+    someone = official(name="someone")
+    address = reverse("desk-grant", args=[FED])
+    answer = board.send(address, account="someone", role="auditor", club="")
+    look = board.client.get(answer["Location"])
+    assert "Give a role that two officials give" in text_of(look)
+    assert list(read_stream(stream_of(someone.by.actor))) == []
 
 
 def test_the_refusal_names_who_could(official):
