@@ -67,6 +67,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
     {
         "ACTS": named,
         "API_ROUTES": chained,
+        "APPROVALS": joined,
         "CANDIDATE_HOLDERS": chained,
         "CLUB_FIGURES": chained,
         "COMPLETIONS": joined,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.registries import joined
 from events.types import event_types
+from federation.identity.past_approvals import Approval
+from federation.officials.roles import Role
 from ratings import events, projections
 from ratings import refusals as own
 from ratings.acts import ACTS
@@ -42,5 +44,10 @@ EXPLANATIONS = joined(
 REFUSALS = joined(room.REFUSALS for room in (own, rules))
 WAYS_ON = joined(room.WAYS_ON for room in (own, rules))
 
+APPROVALS = {
+    events.RatingListReissued: Approval(
+        proposed=events.ListReissueProposed, shared="period", roles=lambda _: (Role.RATING_COMMITTEE,)
+    )
+}
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)

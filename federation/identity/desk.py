@@ -12,15 +12,31 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events import clock
+from events.browsing import account_names
+from events.citing import gettext_noop
+from events.storable_text import FIRST_YEAR
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
 from federation.identity import commands, queries
 from federation.identity.directory import kept_ids
 from federation.identity.duplicates import Known, pair_of
+from federation.identity.past_approvals import one_sided
 from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.act_views import ActView, DeskPage, federations_with
+
+WHY = {
+    "own_proposal": gettext_noop("One person proposed and approved it."),
+    "account_not_tied": gettext_noop("The account that approved was tied to no person."),
+    "proposer_not_tied": gettext_noop("The account that proposed was tied to no person."),
+    "not_independent": gettext_noop("One had the account or the role from the other."),
+    "role_too_new": gettext_noop(
+        "The approver’s role was younger than 14 days, and the proposer was one of those who gave it."
+    ),
+}
+"""Why an approval was none by two persons, by the codes of `FOUR_EYES`."""
 
 PROJECTORS = ("identity.identities", "members.register")
 A_PAGE = 50
@@ -34,6 +50,36 @@ def own_federation(request: HttpRequest, code: str) -> Federation:
     if code not in federations_with(request, *WHO_LOOKS):
         raise PermissionDenied(_("Who may be entered twice is for the registrar, the board and the auditor."))
     return FEDERATIONS[code]
+
+
+class PastApprovals(DeskPage):
+    """What stands approved in the auditor's federations, and not by two persons, a year at a time."""
+
+    template_name = "identity/past_approvals.html"
+    projectors = ("officials.grants",)
+
+    def get(self, request: HttpRequest) -> HttpResponse:
+        """Those of a year by UTC, this one if none is asked for."""
+        federations = federations_with(request, Role.AUDITOR)
+        if not federations:
+            raise PermissionDenied(_("Past approvals are for auditors."))
+        newest = clock.now().year
+        asked = request.GET.get("year", "")
+        year = int(asked) if asked.isdecimal() and FIRST_YEAR <= int(asked) <= newest else newest
+        found = list(one_sided(federations, year))
+        actors = {each.actor for line in found for each in (line.approved, line.proposed)}
+        names = account_names(actors)
+        lines = [
+            {
+                "line": line,
+                "federation": FEDERATIONS[line.federation],
+                "proposed_by": names.get(line.proposed.actor, "–"),
+                "approved_by": names.get(line.approved.actor, "–"),
+                "why": _(WHY[line.code]),
+            }
+            for line in found
+        ]
+        return self.render_to_response({"lines": lines, "year": year, "newest": newest})
 
 
 class Twice(DeskPage):

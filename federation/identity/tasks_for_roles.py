@@ -1,4 +1,4 @@
-"""What the register offers to whoever keeps it: to look for persons entered twice."""
+"""What the register offers to whoever keeps or audits it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ PROJECTOR = "identity.identities"
 
 
 def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
-    """The page of likely pairs."""
+    """The page of likely pairs, and that of approvals which two persons did not make."""
     if Role.REGISTRAR in roles:
         yield _("Entered twice?"), reverse("desk-twice", args=[federation])
+    if Role.AUDITOR in roles:
+        yield _("Approvals not made by two persons"), reverse("desk-past-approvals")
 
 
 OFFERS = (Offer(acts, (PROJECTOR,)),)

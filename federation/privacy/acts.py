@@ -1,9 +1,10 @@
-"""The acts of this app; see `events/acts.py`."""
+"""The acts of this app, and what approves what; see `events/acts.py`."""
 
 from __future__ import annotations
 
 from events.acts import PERSONAL, SHOWN_FIRST, Act
-from federation.privacy import commands
+from federation.identity.past_approvals import Approval
+from federation.privacy import commands, events
 
 ACTS = (
     Act("approve-erasure", commands.approve_erasure, closed=SHOWN_FIRST),
@@ -12,3 +13,7 @@ ACTS = (
     Act("request-erasure", commands.request_erasure, closed=PERSONAL),
     Act("withdraw-erasure-request", commands.withdraw_erasure_request),
 )
+
+APPROVALS = {
+    events.ErasureApproved: Approval(proposed=events.ErasureProposed, roles=lambda _: commands.MAY_FORGET)
+}

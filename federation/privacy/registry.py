@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.privacy import events, projections
-from federation.privacy.acts import ACTS
+from federation.privacy.acts import ACTS, APPROVALS
 from federation.privacy.event_labels import EVENT_LABELS
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
 from federation.privacy.holdings import looks_of

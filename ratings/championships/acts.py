@@ -1,8 +1,10 @@
-"""The acts of this app; see `events/acts.py`."""
+"""The acts of this app, and what approves what; see `events/acts.py`."""
 
 from __future__ import annotations
 
 from events.acts import Act
+from federation.identity.past_approvals import Approval
+from ratings.championships import events
 from ratings.championships.commands import (
     arranging,
     candidates,
@@ -51,3 +53,9 @@ ACTS = (
     ),
     Act("record-playoff-game", winning.record_playoff_game),
 )
+
+APPROVALS = {
+    events.WildCardApproved: Approval(
+        proposed=events.WildCardProposed, shared="person", roles=lambda _: wild_card.WHO_AGREES
+    )
+}

@@ -7,7 +7,7 @@ from functools import partial
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.championships import events, projections
-from ratings.championships.acts import ACTS
+from ratings.championships.acts import ACTS, APPROVALS
 from ratings.championships.api import API_ROUTES
 from ratings.championships.dependents import MOVED, WAYS
 from ratings.championships.erasure import ERASURE_HINDRANCES

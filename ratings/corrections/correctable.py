@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +10,8 @@ import msgspec
 from events.citing import Malformed
 from events.registries import gathered, joined
 from federation.officials.correctable import Correctable
+from federation.officials.roles import Role
+from ratings.corrections.events import CorrectionProposed
 
 
 def registered() -> Mapping[str, Correctable]:
@@ -23,6 +25,12 @@ def kind_of(name: str) -> Correctable:
     if kind is None:
         raise Malformed("no_such_correction", field="act", name=name)
     return kind
+
+
+def approving_roles(proposed: CorrectionProposed) -> Sequence[Role]:
+    """The roles that approve a proposal; none for one of a kind that is no more."""
+    kind = registered().get(proposed.act)
+    return kind.roles if kind else ()
 
 
 def payload_of(kind: Correctable, act: msgspec.Struct) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from events import acts
 from events.projector import projectors_in
 from events.types import event_types
+from federation.identity.past_approvals import Approval
 from ratings.corrections import commands, events, projections, state
 from ratings.corrections.api import API_ROUTES
+from ratings.corrections.correctable import approving_roles
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.event_labels import EVENT_LABELS
@@ -16,6 +18,11 @@ from ratings.corrections.personal_data import HELD_BESIDE
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.tasks_for_roles import OFFERS, TASKS
 
+APPROVALS = {
+    events.CorrectionApproved: Approval(
+        proposed=events.CorrectionProposed, shared="number", roles=approving_roles
+    )
+}
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 

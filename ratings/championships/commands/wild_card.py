@@ -13,6 +13,7 @@ from tournaments.commands.common import keep_reason
 from tournaments.offices import roles_for
 
 ARTICLE = "DSU 4.2 §37"
+WHO_AGREES = (Role.EXECUTIVE_COMMITTEE, Role.ORGANISER)
 
 
 class ProposeWildCard(ChampionshipAct, frozen=True, kw_only=True):
@@ -54,7 +55,7 @@ def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
         work,
         act.stream,
         WildCardProposed,
-        Office(federation=act.federation, roles=(Role.EXECUTIVE_COMMITTEE, Role.ORGANISER), article=ARTICLE),
+        Office(federation=act.federation, roles=WHO_AGREES, article=ARTICLE),
         way_on="another_of_the_executive",
     )
     work.record(act.stream, WildCardApproved(person=card.person))

@@ -1,8 +1,10 @@
-"""The acts of this app; see `events/acts.py`."""
+"""The acts of this app, and what approves what; see `events/acts.py`."""
 
 from __future__ import annotations
 
 from events.acts import FROM_THE_REGISTER, Act
+from federation.identity.past_approvals import Approval
+from ratings.systems.danish import events
 from ratings.systems.danish.commands import (
     entering,
     registrar,
@@ -10,6 +12,7 @@ from ratings.systems.danish.commands import (
     righting,
     starting,
 )
+from ratings.systems.danish.state import FEDERATION
 
 ACTS = (
     Act("approve-entry-rating", entering.approve_entry_rating),
@@ -34,3 +37,11 @@ ACTS = (
     Act("estimate-start-rating", starting.estimate_start_rating),
     Act("issue-start-ratings", starting.issue_start_ratings),
 )
+
+APPROVALS = {
+    events.EntryRatingApproved: Approval(
+        proposed=events.EntryRatingProposed,
+        roles=lambda _: {*entering.OFFICE_OF.values()},
+        federation=FEDERATION,
+    )
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from ratings.systems.danish import events, projections
-from ratings.systems.danish.acts import ACTS
+from ratings.systems.danish.acts import ACTS, APPROVALS
 from ratings.systems.danish.api import API_ROUTES, TRUE_ON
 from ratings.systems.danish.commands.misnamed import issue_to_who_played
 from ratings.systems.danish.correctable import CORRECTABLE, GUARDS
