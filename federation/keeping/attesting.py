@@ -128,7 +128,3 @@ def _said(definition: str, start: int = 0) -> str:
     line = " ".join(definition[start:].split())
     shown = line if len(line) <= MOST_SAID else f"{line[:MOST_SAID]} ..."
     return f"... {shown}" if start else shown
-
-
-LOG_CHECKS = {"what guards the log": guard_faults}
-HINDER_SIGNING = (guard_faults,)

@@ -1,23 +1,22 @@
-"""The nightly check: what guards the log, and what is new since the last good one; once a week everything."""
+"""The nightly check: the whole log, what guards it, and a seventh of what was worked out from it."""
 
 from __future__ import annotations
 
-import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from events import clock
 from events.checkpoints.signing import sign_now
 from events.citing import Refused
 from events.export import link_at
+from events.projector import projectors
 from events.recomputing import Recomputed, gently, look_at, recompute, who_publishes
 from events.verification import log_head, verify
 from events.verifier import Fault
 from events.verifying.notes import Unsound
-from federation.keeping.attesting import guard_faults
 from federation.keeping.models import NightlyCheck
+from federation.keeping.turns import rows_held_to_the_log, turn_of
 
-WHOLE_EVERY = dt.timedelta(days=7)
 MOST_KEPT = 50
 """So many faults are noted with their words; `manage.py verify` tells them all."""
 
@@ -26,7 +25,7 @@ class Lists(NamedTuple):
     """What came of all published lists: how many were worked out again, and why some were not."""
 
     recomputed: int
-    put_off: str
+    put_off: tuple[str, ...]
     faults: tuple[Fault, ...]
 
 
@@ -34,11 +33,11 @@ def check() -> NightlyCheck:
     """Check, and note what was found."""
     good = NightlyCheck.objects.filter(fault_count=0).order_by("-id").first()
     changed = tuple(_changed_since(good)) if good else ()
-    whole = bool(changed) or _whole_is_due()
-    first = 1 if whole or good is None else good.last + 1
-    report = verify(first, progress=gently(_unseen))
-    lists = _lists(0 if whole or good is None else good.last)
-    beside = [*lists.faults, *guard_faults()]
+    turn = [*dict.fromkeys((*_differed(), *turn_of(clock.now().date())))]
+    report = verify(progress=gently(_unseen))
+    lists = _lists(good.last if good and not changed else 0, turn)
+    rows = rows_held_to_the_log(turn, gently(_unseen))
+    beside = (*lists.faults, *rows.faults)
     faults = [*changed, *report.faults, *(fault for fault in beside if fault not in report.faults)]
     faults = faults or list(_not_signed())  # over a log with faults nothing is signed: they say why
     return NightlyCheck.objects.create(
@@ -47,10 +46,17 @@ def check() -> NightlyCheck:
         head=report.head,
         whole=report.complete,
         lists=lists.recomputed,
-        put_off=lists.put_off,
+        put_off=" ".join((*lists.put_off, *rows.put_off)),
         fault_count=len(faults) + report.fault_count - len(report.faults),
         faults=[[fault.position, fault.what] for fault in faults[:MOST_KEPT]],
+        differ=rows.differ,
     )
+
+
+def _differed() -> list[str]:
+    """What differed is told every night until it does no longer, not when its turn comes again."""
+    last = NightlyCheck.objects.filter(whole=True).order_by("-id").first()
+    return [name for name in last.differ if name in projectors()] if last else []
 
 
 def broken_off(trouble: Exception) -> NightlyCheck:
@@ -73,11 +79,6 @@ def _unseen(_: object) -> None:
     """By night nobody looks at a bar."""
 
 
-def _whole_is_due() -> bool:
-    lately = clock.now() - WHOLE_EVERY
-    return not NightlyCheck.objects.filter(fault_count=0, whole=True, checked_at__gt=lately).exists()
-
-
 def _changed_since(good: NightlyCheck) -> Iterator[Fault]:
     """What was checked then must stand there still: a rewritten chain agrees only with itself."""
     highest = log_head().highest
@@ -91,12 +92,14 @@ def _changed_since(good: NightlyCheck) -> Iterator[Fault]:
         yield Fault(good.last, f"its hash was {good.head} at the check of {good.checked_at:%Y-%m-%d}")
 
 
-def _lists(after: int) -> Lists:
-    """Every list is looked at; where one was published after this event, it and its likes are worked out."""
+def _lists(after: int, turn: Container[str]) -> Lists:
+    """Every list is looked at; those of a register are worked out where one was published after this event,
+    or it is their turn.
+    """
     found, waits = [], []
     for name in who_publishes():
         looked = look_at(name)
-        if looked.newest <= after:
+        if looked.newest <= after and name not in turn:
             found.append(looked)
             continue
         try:
@@ -104,7 +107,7 @@ def _lists(after: int) -> Lists:
         except Refused as busy:
             found.append(looked)
             waits.append(str(busy))
-    return Lists(sum(each.lists for each in found if each.events), " ".join(waits), tuple(_faults_of(found)))
+    return Lists(sum(each.lists for each in found if each.events), tuple(waits), tuple(_faults_of(found)))
 
 
 def _faults_of(found: list[Recomputed]) -> Iterator[Fault]:

@@ -9,6 +9,7 @@ class NightlyCheck(models.Model):
     Rows are only ever added; the database refuses any other change (its migration).
     `first`, `last`: the events checked, none where `first` is the later; `head`: the hash of the last.
     `whole`: from the first event on, with all that stands beside.
+    `differ`: the projectors whose rows were worked out again and came out differently.
     `lists`: published lists worked out again; `put_off`: why not, though it was due.
     """
 
@@ -21,6 +22,7 @@ class NightlyCheck(models.Model):
     put_off = models.TextField(default="", blank=True)
     fault_count = models.IntegerField()
     faults = models.JSONField()
+    differ = models.JSONField(default=list)
 
     class Meta:
         default_permissions = ("view",)

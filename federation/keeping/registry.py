@@ -2,4 +2,8 @@
 
 from __future__ import annotations
 
-from federation.keeping.attesting import HINDER_SIGNING, LOG_CHECKS
+from federation.keeping.attesting import guard_faults
+from federation.keeping.turns import positions_ahead
+
+LOG_CHECKS = {"what guards the log": guard_faults, "how far projectors have read": positions_ahead}
+HINDER_SIGNING = (guard_faults,)

@@ -181,7 +181,7 @@ def test_a_log_that_may_not_be_signed_is_told_the_next_night(house, letters, set
     settings.SIGNING_KEY = new_key(public_key().name)
     record("club/slsf/c1", renamed("Another"), after=1)
     tasks.check()
-    assert len(letters) == 2 and "another key signs this log" in letters[0].body
+    assert len(letters) == 2 and "checkpoint 20 is not signed by" in letters[0].body
     assert health_now() == (503, "faults")
     settings.SIGNING_KEY = "none at all"
     assert "SIGNING_KEY is not written as" in checking.check().faults[0][1]
