@@ -12,7 +12,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -33,11 +33,15 @@ MOST_LINES = 200
 
 @dataclass(frozen=True, slots=True)
 class EventLabel:
-    """How one event type reads: a text with places, how to fill them, and which fields name persons."""
+    """How one event type reads: a text with places, how to fill them, and which fields name persons.
+
+    `of_stream`: places that the stream fills, such as the money of its federation.
+    """
 
     text: str
     fill: Mapping[str, Speaker]
     persons: tuple[str, ...]
+    of_stream: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
 
     def with_values(self, values: Mapping[str, Any]) -> str:
         """The text with its places filled, in the reader's language."""
@@ -154,6 +158,7 @@ def _words(envelope: Envelope, kind: type[Event] | None) -> tuple[str, tuple[str
         return plain_title(envelope.type), (), ""
     values = {name: getattr(event, name) for name in event.__struct_fields__}
     values |= {name: speaker(event) for name, speaker in found.fill.items()}
+    values |= {name: speaker(envelope.stream) for name, speaker in found.of_stream.items()}
     persons = tuple(person for field in found.persons for person in _ids(values[field]))
     return found.with_values(values), persons, str(getattr(event, "federation", ""))
 

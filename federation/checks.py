@@ -78,7 +78,7 @@ def _unfilled(kind: type[Event], label: EventLabel) -> set[str]:
     """The places and the fields of persons that an event of this type has no value for."""
     one = label.text.one if isinstance(label.text, Counted) else ""
     places = {*re.findall(r"%\((\w+)\)s", label.text + one), *label.persons}
-    return places - {*kind.__struct_fields__} - {*label.fill}
+    return places - {*kind.__struct_fields__} - {*label.fill} - {*label.of_stream}
 
 
 def _projectors_amiss() -> Iterator[CheckMessage]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop, ngettext_noop
-from events.history import EventLabels, label
+from events.history import EventLabel, EventLabels, Speaker, label
+from federation.books import FEDERATIONS
 from tournaments.events import filing as facts
-from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH, kroner
+from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH, plain
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.report_parts import Part
@@ -38,11 +41,11 @@ def _groups(event: facts.GroupsFormed) -> str:
 
 
 def _amount(event: facts.FeePaid | facts.FeeSet) -> str:
-    return kroner(event.amount)
+    return plain(event.amount)
 
 
 def _surcharge(event: facts.LateEntryAccepted) -> str:
-    return kroner(event.surcharge)
+    return plain(event.surcharge)
 
 
 def _parts(event: facts.ReportPartsStated) -> str:
@@ -54,15 +57,26 @@ def _cancellation(event: facts.NonAppearanceRecorded) -> str:
 
 
 def _income(event: facts.AccountsReported) -> str:
-    return kroner(event.income)
+    return plain(event.income)
 
 
 def _expenses(event: facts.AccountsReported) -> str:
-    return kroner(event.expenses)
+    return plain(event.expenses)
 
 
 def _step(event: facts.StepReminded) -> str:
     return str(STEPS[StepCode(event.step)])
+
+
+def _money(stream: str) -> str:
+    """The money of the federation that a stream belongs to."""
+    federation = FEDERATIONS.get(stream.split("/")[1])
+    return federation.money if federation else ""
+
+
+def _paid(text: str, *persons: str, **fill: Speaker) -> EventLabel:
+    """The words of an event that says amounts."""
+    return replace(label(text, *persons, **fill), of_stream={"money": _money})
 
 
 EVENT_LABELS: EventLabels = {
@@ -91,8 +105,8 @@ EVENT_LABELS: EventLabels = {
         through=_through,
     ),
     facts.LateEntryReceived: label(gettext_noop("%(person)s asks on %(on)s to enter late"), "person"),
-    facts.LateEntryAccepted: label(
-        gettext_noop("%(person)s may play although late, for %(surcharge)s kr more"),
+    facts.LateEntryAccepted: _paid(
+        gettext_noop("%(person)s may play although late, for %(surcharge)s %(money)s more"),
         "person",
         surcharge=_surcharge,
     ),
@@ -107,8 +121,8 @@ EVENT_LABELS: EventLabels = {
         players=_players,
     ),
     facts.GroupsFormed: label(gettext_noop("Groups are formed: %(groups)s"), groups=_groups),
-    facts.FeePaid: label(
-        gettext_noop("The treasurer has %(amount)s kr of the fee since %(on)s"), amount=_amount
+    facts.FeePaid: _paid(
+        gettext_noop("The treasurer has %(amount)s %(money)s of the fee since %(on)s"), amount=_amount
     ),
     facts.FeePaymentTakenBack: label(gettext_noop("Payment %(payment)s of the fee is taken back")),
     facts.PrizesPublished: label(gettext_noop("The prizes were published on %(on)s")),
@@ -126,14 +140,16 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("Round %(round_number)s, board %(board)s: the result was told by %(side)s")
     ),
     facts.FinancialManagerNamed: label(gettext_noop("%(person)s keeps the accounts"), "person"),
-    facts.AccountsReported: label(
-        gettext_noop("Accounts reported: income %(income)s kr, expenses %(expenses)s kr"),
+    facts.AccountsReported: _paid(
+        gettext_noop("Accounts reported: income %(income)s %(money)s, expenses %(expenses)s %(money)s"),
         income=_income,
         expenses=_expenses,
     ),
     facts.StepReminded: label(gettext_noop("Reminded: %(step)s"), step=_step),
     facts.FeeTakenBack: label(gettext_noop("The fee set from %(since)s on is taken back")),
-    facts.FeeSet: label(gettext_noop("The union’s fee is %(amount)s kr from %(since)s on"), amount=_amount),
+    facts.FeeSet: _paid(
+        gettext_noop("The union’s fee is %(amount)s %(money)s from %(since)s on"), amount=_amount
+    ),
     facts.PlayedAsGuest: label(gettext_noop("Enters %(tournament)s as a non-member")),
     facts.GuestWithdrew: label(gettext_noop("Withdraws the entry to %(tournament)s")),
 }

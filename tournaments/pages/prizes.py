@@ -127,6 +127,7 @@ def division_of(state: Tournament, stage: Shown, asked: str, book: Book) -> Way:
         # the other books say nothing of money: it goes by place, those who share one share it
         return Way(division=Division.BY_CORRECTION, article=book.cite("17.1d"))
     if stage.system == System.FIDE_1998:
+        # FIDE's rules of 1998 are cited as the Danish book prints them, whoever plays by them
         return Way(division=Division.SHARED, article="DSU 4.9.5 F10")
     usual = usual_division(round_robin=stage.system == System.ROUND_ROBIN)
     return Way(division=usual, article=book.cite(Rule.TROPHIES))

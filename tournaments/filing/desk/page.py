@@ -19,7 +19,7 @@ from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
-from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
+from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, money
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import Filed, filed, filings
 from tournaments.log_state import cases_of, filing_now, returned_now, state_now
@@ -84,7 +84,7 @@ class FilingDesk(DeskPage):
         filing, state = filing_now(**here), state_now(**here)
         names = _names(filing, *state.entries)
         return self.render_to_response(
-            _shown(filing, names, ZoneInfo(federation_of(federation).zone))
+            _shown(filing, names, federation)
             | {
                 "row": row,
                 "steps": [step_line(step, each) for step in each.steps],
@@ -101,15 +101,16 @@ class FilingDesk(DeskPage):
                     if person not in state.entries
                 ],
                 "late": [(person, names[person]) for person in filing_row.late],
-                "owed": None if each.fee is None else kroner(each.fee),
+                "owed": None if each.fee is None else money(each.fee, federation),
                 "sanctions": _sanctions(**here),
                 "cases": [(names[case.person], case) for case in cases_of(**here)],
             }
         )
 
 
-def _shown(filing: Filing, names: Mapping[str, str], zone: ZoneInfo) -> dict[str, object]:
-    """What the filing alone says, in words; hours are those of the federation."""
+def _shown(filing: Filing, names: Mapping[str, str], federation: str) -> dict[str, object]:
+    """What the filing alone says, in words; hours and money are those of the federation."""
+    zone, accounts = ZoneInfo(federation_of(federation).zone), filing.accounts
     return {
         "filing": filing,
         "answers": ANSWERS,
@@ -117,11 +118,11 @@ def _shown(filing: Filing, names: Mapping[str, str], zone: ZoneInfo) -> dict[str
         "committee": [names[person] for person in filing.committee],
         "smoke_free": sorted(names[person] for person in filing.smoke_free),
         "groups": [(group.name, [names[person] for person in group.persons]) for group in filing.groups],
-        "paid": kroner(filing.paid),
+        "paid": money(filing.paid, federation),
         "parts": [(PARTS[part], part in filing.report_parts) for part in Part],
         "postponed": [(game, to.astimezone(zone)) for game, to in sorted(filing.postponed.items())],
         "manager": names.get(filing.financial_manager, ""),
-        "accounts": _accounts(filing),
+        "accounts": accounts and [money(each, federation) for each in (accounts.income, accounts.expenses)],
     }
 
 
@@ -139,11 +140,6 @@ def _sanctions(federation: str, tournament: str) -> int:
     """How many warnings and quarantines of the tournament stand; whose, its page of sanctions says."""
     given = SanctionRow.objects.filter(federation=federation, tournament=tournament, kind__in=DANISH)
     return given.filter(known_to=None, overturned_by="").count()
-
-
-def _accounts(filing: Filing) -> tuple[str, str] | None:
-    accounts = filing.accounts
-    return (kroner(accounts.income), kroner(accounts.expenses)) if accounts else None
 
 
 class Filings(DeskPage):
@@ -169,6 +165,6 @@ class Filings(DeskPage):
             {
                 "federation": federation,
                 "lines": lines,
-                "fees": [(fee.since, kroner(fee.amount), fee.reference) for fee in fees],
+                "fees": [(fee.since, money(fee.amount, federation), fee.reference) for fee in fees],
             }
         )

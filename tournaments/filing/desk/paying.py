@@ -14,7 +14,7 @@ from federation.pages.reason_form import ReasonForm
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, PROJECTORS, Kroner, OfFiling
-from tournaments.filing.labels import kroner
+from tournaments.filing.labels import money
 from tournaments.filing.models import FeeRow
 from tournaments.filing.queries import fee_of
 
@@ -121,7 +121,7 @@ class TakeBackFee(OfFiling):
         """The payments that stand."""
         self.kicker = self.row.name
         payments = [
-            (number, f"{kroner(each.amount)} kr, {date_format(each.on)}")
+            (number, f"{money(each.amount, self.row.federation)}, {date_format(each.on)}")
             for number, each in self.filing.standing_payments
         ]
         return TakeBackForm(**self.get_form_kwargs(), payments=payments)
