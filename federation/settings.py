@@ -36,6 +36,8 @@ if not SIGNING_KEY:
             "SIGNING_KEY is not set. python -m events.checkpoints.keys makes one; see docs/operations.md."
         )
     SIGNING_KEY = "PRIVATE+KEY+checks.localhost+15a33589+AQ" + "A" * 42
+WITNESSES = os.environ.get("WITNESSES", "")
+"""The policy file that names who else signs checkpoints; see events/checkpoints/witnessing.py."""
 # The machine itself may always ask, as the health check of a container does.
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", *filter(None, os.environ.get("ALLOWED_HOSTS", "").split(","))]
 CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGINS", "").split(",") if origin]
@@ -168,6 +170,11 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "task": "checkpoints.sign_what_is_due",
         "schedule": 60.0,
         "options": {"expires": 60.0},
+    },
+    "ask witnesses": {
+        "task": "checkpoints.ask_witnesses",
+        "schedule": 600.0,
+        "options": {"expires": 600.0},
     },
     "project what lags": {"task": "events.project_what_lags", "schedule": 5.0, "options": {"expires": 5.0}},
     "end rating periods": {"task": "ratings.end_periods", "schedule": 600.0, "options": {"expires": 300.0}},

@@ -17,6 +17,7 @@ import msgspec
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.published import lists_up_to, published_lists
 from events.checkpoints.signing import Moment, as_of_now, key_after
+from events.checkpoints.witnessing import COSIGNED
 from events.citing import Refused
 from events.export import blocks
 from events.restricted_streams import is_for_auditors
@@ -108,8 +109,8 @@ def _line(link: Link, *, shown: bool) -> bytes:
 
 def _checkpoints(last: int) -> Iterator[bytes]:
     """The notes alone: the hour at which each was made is not signed, and would be the house's mere word."""
-    notes = SignedCheckpoint.objects.filter(size__lte=last).order_by("size").values_list("note", flat=True)
-    return map(_note, notes.iterator())
+    rows = SignedCheckpoint.objects.filter(size__lte=last).order_by("size")
+    return map(_note, rows.annotate(cosigned=COSIGNED).values_list("cosigned", flat=True).iterator())
 
 
 def _note(note: str) -> bytes:

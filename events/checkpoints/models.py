@@ -36,6 +36,22 @@ class KeyReplacement(models.Model):
         return f"key replaced at {self.size}"
 
 
+class Cosignature(models.Model):
+    """A witness's line under a checkpoint, byte for byte. `witness`: its key; `at`: by its own clock."""
+
+    size = models.BigIntegerField()
+    witness = models.TextField()
+    at = models.DateTimeField()
+    line = models.TextField()
+
+    class Meta:
+        default_permissions = ()
+        constraints = [models.UniqueConstraint("size", "witness", "at", name="one_line_a_time")]
+
+    def __str__(self) -> str:
+        return f"{self.witness} on {self.size}"
+
+
 class Subtree(models.Model):
     """The root over 256 ** `level` events, whole and so final; `index` counts from 0 within the level."""
 

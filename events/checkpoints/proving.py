@@ -7,6 +7,7 @@ from base64 import b64encode
 from events.checkpoints.growing import Tree
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.signing import replacement_notes
+from events.checkpoints.witnessing import cosigned
 from events.verifying.chain import Link
 from events.verifying.proofs import CONSISTENCY, INCLUSION
 from events.verifying.tiled import consistency_path, split
@@ -36,7 +37,7 @@ def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) ->
         "format": INCLUSION,
         "event": {name: whole[name] for name in names},
         "path": in_base64(inclusion(link.position, checkpoint.size)),
-        "checkpoint": checkpoint.note,
+        "checkpoint": cosigned(checkpoint),
     } | _of_keys()
 
 
@@ -45,7 +46,7 @@ def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[s
     return {
         "format": CONSISTENCY,
         "path": in_base64(consistency_path(Tree(last.size), first.size)),
-        "checkpoints": [first.note, last.note],
+        "checkpoints": [cosigned(first), cosigned(last)],
     } | _of_keys()
 
 

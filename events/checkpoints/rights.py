@@ -6,7 +6,12 @@ from django.conf import settings
 from django.db import connections
 from psycopg import sql
 
-TABLES = ("checkpoints_signedcheckpoint", "checkpoints_subtree", "checkpoints_keyreplacement")
+TABLES = (
+    "checkpoints_signedcheckpoint",
+    "checkpoints_subtree",
+    "checkpoints_keyreplacement",
+    "checkpoints_cosignature",
+)
 
 
 def grant_rights(using: str, **_: object) -> None:
@@ -15,7 +20,10 @@ def grant_rights(using: str, **_: object) -> None:
     connection = connections[using]
     if not role or role == connection.settings_dict.get("USER"):
         return
-    tables = sql.SQL(", ").join(map(sql.Identifier, TABLES))
+    there = set(TABLES) & set(
+        connection.introspection.table_names()
+    )  # fewer, where migrations are taken back
+    tables = sql.SQL(", ").join(map(sql.Identifier, sorted(there)))
     revoke = sql.SQL("REVOKE UPDATE, DELETE ON {} FROM {}").format(tables, sql.Identifier(role))
     with connection.cursor() as cursor:
         cursor.execute(revoke)

@@ -24,6 +24,7 @@ from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.proving import consistency_proof, inclusion_proof
 from events.checkpoints.signing import as_of_now, newest_checkpoint, public_key, replacement_notes, sign_now
 from events.checkpoints.tiles import NotSignedYet, entry_tile, hash_tile
+from events.checkpoints.witnessing import Seen, cosigned, seen, shown_checkpoint
 from events.citing import Refused
 from events.export import link_at
 from events.log import head_position
@@ -44,11 +45,11 @@ A_PAGE = 100
 
 @require_safe
 def latest(request: HttpRequest) -> HttpResponse:
-    """The newest checkpoint, as it was signed."""
-    newest = newest_checkpoint()
-    if newest is None:
+    """The newest checkpoint that enough witnesses signed too, as they all signed it."""
+    shown = shown_checkpoint()
+    if shown is None:
         raise Http404(gettext("Nothing is signed yet."))
-    return HttpResponse(newest.note, content_type=PLAIN, headers={"Cache-Control": FOR_SECONDS})
+    return HttpResponse(cosigned(shown), content_type=PLAIN, headers={"Cache-Control": FOR_SECONDS})
 
 
 @require_safe
@@ -75,9 +76,9 @@ def _tile(read: Callable[[int], bytes]) -> HttpResponse:
 
 @require_GET
 def of_size(request: HttpRequest, size: int) -> HttpResponse:
-    """The checkpoint of so many events. It never changes."""
+    """The checkpoint of so many events. It never changes; witnesses may sign it yet."""
     checkpoint = get_object_or_404(SignedCheckpoint, size=size)
-    return HttpResponse(checkpoint.note, content_type=PLAIN)
+    return HttpResponse(cosigned(checkpoint), content_type=PLAIN)
 
 
 @require_GET
@@ -99,7 +100,9 @@ def event_proof(request: HttpRequest, position: int) -> HttpResponse:
     if link is None:
         raise Http404(gettext("The log holds no event at this position."))
     size = request.GET.get("size", "")
-    checkpoint = newest_checkpoint()
+    checkpoint = shown_checkpoint()
+    if checkpoint is None or checkpoint.size < position:
+        checkpoint = newest_checkpoint()
     if size:
         asked = int(size) if size.isdecimal() and len(size) < 16 else 0
         checkpoint = get_object_or_404(SignedCheckpoint, size=asked)
@@ -130,6 +133,7 @@ def checkpoints_page(request: HttpRequest) -> HttpResponse:
         "may_sign": is_auditor(request),
         "key": public_key(),
         "replacements": _replacements(),
+        "witnesses": _witnesses(),
     }
     return render(request, "log/checkpoints.html", context)
 
@@ -138,6 +142,14 @@ def _replacements() -> list[Replacement]:
     """What the page says of former keys; nothing where a statement does not read: `verify` tells of that."""
     try:
         return [open_replacement(note) for note in replacement_notes()]
+    except Unsound:
+        return []
+
+
+def _witnesses() -> list[Seen]:
+    """Nothing where the policy does not read: the nightly check tells of that."""
+    try:
+        return seen()
     except Unsound:
         return []
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from events import clock
 from events.checkpoints.signing import sign_now
+from events.checkpoints.witnessing import witness_faults
 from events.citing import Refused
 from events.export import link_at
 from events.projector import projectors
@@ -39,7 +40,7 @@ def check() -> NightlyCheck:
     rows = rows_held_to_the_log(turn, gently(_unseen))
     beside = (*lists.faults, *rows.faults)
     faults = [*changed, *report.faults, *(fault for fault in beside if fault not in report.faults)]
-    faults = faults or list(_not_signed())  # over a log with faults nothing is signed: they say why
+    faults = faults or [*_not_signed(), *witness_faults()]  # a log with faults is not signed: they say why
     return NightlyCheck.objects.create(
         first=report.first,
         last=report.last,

@@ -257,13 +257,20 @@ def test_a_checkpoint_of_more_events_than_there_are_is_found(intruder):
 # ---- rows are only added ----
 
 
-@pytest.mark.parametrize("table", ["checkpoints_signedcheckpoint", "checkpoints_subtree"])
-def test_the_database_itself_refuses_every_change(committed, table):
+@pytest.mark.parametrize(
+    ("table", "field"),
+    [
+        ("checkpoints_signedcheckpoint", "root"),
+        ("checkpoints_subtree", "root"),
+        ("checkpoints_cosignature", "line"),
+    ],
+)
+def test_the_database_itself_refuses_every_change(committed, table, field):
     clubs(300)
     sign_now()
     changes = (
-        f"UPDATE {table} SET root = ''",
-        f"UPDATE {table} SET root = '' WHERE false",
+        f"UPDATE {table} SET {field} = ''",
+        f"UPDATE {table} SET {field} = '' WHERE false",
         f"DELETE FROM {table}",
         f"TRUNCATE {table}",
     )

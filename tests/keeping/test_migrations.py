@@ -11,6 +11,7 @@ from django.db.migrations.recorder import MigrationRecorder
 from tests.support.database import Clone
 
 SINCE = [
+    ("checkpoints", "0002_cosignatures"),
     ("keeping", "0002_read_models_that_differ"),
     ("members", "0005_enrolments"),
     ("members", "0006_length_of_an_address"),
@@ -25,7 +26,7 @@ def to_do() -> list[tuple[str, str]]:
 
 @pytest.mark.database
 def test_only_what_came_since_is_done_to_it(committed: Clone) -> None:
-    for app in ("keeping", "members"):
+    for app in ("checkpoints", "keeping", "members"):
         call_command("migrate", app, "0001_tables", database="owner", verbosity=0)
     recorder = MigrationRecorder(connections["owner"])
     squashed = [
