@@ -50,7 +50,7 @@ def check() -> NightlyCheck:
         put_off=" ".join((*lists.put_off, *rows.put_off)),
         fault_count=len(faults) + report.fault_count - len(report.faults),
         faults=[[fault.position, fault.what] for fault in faults[:MOST_KEPT]],
-        differ=rows.differ,
+        differ=list(rows.differ),
     )
 
 
