@@ -5,15 +5,21 @@ Apps name their streams by how they begin, and types that stand in streams which
     VEILED_STREAMS = ("sanctions/", "docket/")
     VEILED_TYPES = (AccountTied,)
 
+The name of such a stream says its federation behind the first stroke, and an event of such a type in a field:
+auditors read what is for auditors of their own federation, and what is another's like anybody else.
+
 Whatever shows events of every stream asks here, and nowhere else: `readable` for those that it may show,
-`is_for_auditors` of one. What leaves the house without them gives their place and hashes alone, since a hash
+`sight_of` for one. What leaves the house without them gives their place and hashes alone, since a hash
 cannot be checked of a part: chain and tree verify all the same.
 """
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import Any, Protocol, TypeVar
 
+import msgspec
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
@@ -22,6 +28,8 @@ from events.registries import gathered
 from events.types import Event
 
 AUDITOR = ":auditor"  # how the group of a federation's auditors ends
+
+NONE = Q(pk__in=[])
 
 Logged = TypeVar("Logged", bound=Model)
 
@@ -36,6 +44,10 @@ class Placed(Protocol):
     @property
     def type(self) -> str:
         """Its type's name in the log."""
+
+    @property
+    def payload(self) -> str:
+        """What it says, as canonical JSON."""
 
 
 def veiled_streams() -> tuple[str, ...]:
@@ -60,28 +72,80 @@ def is_for_auditors(event: Placed) -> bool:
     return is_veiled(event.stream) or event.type in veiled_types()
 
 
+def federation_of(event: Placed) -> str:
+    """The federation that the name of the stream or else the event itself says; "" where neither does."""
+    if is_veiled(event.stream):
+        return event.stream.split("/")[1]
+    fields: dict[str, Any] = msgspec.json.decode(event.payload)
+    return str(fields.get("federation", ""))
+
+
+class Sight:
+    """What of the log a reader sees beside what everybody sees."""
+
+    def __init__(self, audited: Callable[[], frozenset[str] | None]) -> None:
+        self._audited = audited
+
+    @cached_property
+    def audited(self) -> frozenset[str] | None:
+        """The federations that the reader audits, asked for once; None for all."""
+        return self._audited()
+
+    def __call__(self, event: Placed) -> bool:
+        """Whether the reader sees this event."""
+        return not is_for_auditors(event) or self.audits(federation_of(event))
+
+    def audits(self, federation: str) -> bool:
+        """Whether the reader audits this federation."""
+        return self.audited is None or federation in self.audited
+
+    def hidden(self) -> Q:
+        """The events that the reader does not see."""
+        if self.audited is None:
+            return NONE
+        of_types = Q(type__in=sorted(veiled_types()))
+        for federation in self.audited:
+            of_types &= ~Q(payload__contains=f'"federation":"{federation}"')
+        return of_types | Q(*map(self._hidden_in, veiled_streams()), _connector=Q.OR)
+
+    def _hidden_in(self, beginning: str) -> Q:
+        hidden = Q(stream__startswith=beginning)
+        for federation in self.audited or ():
+            own = f"{beginning}{federation}"
+            hidden &= ~(Q(stream=own) | Q(stream__startswith=f"{own}/"))
+        return hidden
+
+
+EVERYTHING = Sight(lambda: None)
+PUBLIC = Sight(frozenset)
+
+
+def sight_of(request: HttpRequest) -> Sight:
+    """What this reader sees: an auditor their own federation, the operator all of them."""
+    if not hasattr(request, "sight"):
+        request.sight = Sight(partial(_audited_by, request.user))  # type: ignore[attr-defined]
+    return request.sight  # type: ignore[attr-defined,no-any-return]
+
+
+def _audited_by(user: Any) -> frozenset[str] | None:
+    if user.is_superuser:
+        return None
+    if not user.is_authenticated:
+        return frozenset()
+    groups = user.groups.filter(name__endswith=AUDITOR).values_list("name", flat=True)
+    return frozenset(name.removesuffix(AUDITOR) for name in groups)
+
+
 def is_auditor(request: HttpRequest) -> bool:
-    """Whether the reader audits a federation of this house."""
-    user = request.user
-    return user.is_authenticated and (
-        user.is_superuser or user.groups.filter(name__endswith=AUDITOR).exists()
-    )
+    """Whether the reader audits a federation of this house, and so may check the chain that they share."""
+    return sight_of(request).audited != frozenset()
 
 
 def for_auditors(events: QuerySet[Logged]) -> QuerySet[Logged]:
     """Of these events those that only auditors read."""
-    return events.filter(_veiled())
+    return events.filter(PUBLIC.hidden())
 
 
 def readable(events: QuerySet[Logged], request: HttpRequest) -> QuerySet[Logged]:
-    """Of these events those that the reader may see, all of them for auditors, known when they ask."""
-    events = known_events(events)
-    return events if is_auditor(request) else events.exclude(_veiled())
-
-
-def _veiled() -> Q:
-    """The events of all such streams and types; none where no room has any."""
-    condition = Q(type__in=sorted(veiled_types()))
-    for beginning in veiled_streams():
-        condition |= Q(stream__startswith=beginning)
-    return condition
+    """Of these events those that the reader may see, known when they ask."""
+    return known_events(events).exclude(sight_of(request).hidden())

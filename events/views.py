@@ -29,7 +29,7 @@ from events.browsing import Filters, Line, lines_of, page_of
 from events.checkpoints.models import SignedCheckpoint
 from events.limiting import too_often
 from events.models import Head, LoggedEvent
-from events.restricted_streams import is_auditor, is_for_auditors, is_veiled, readable
+from events.restricted_streams import is_auditor, is_veiled, readable, sight_of
 from events.runner import lags
 from events.verification import Report, verify
 from events.verifier import agrees
@@ -117,7 +117,7 @@ def event_page(request: HttpRequest, position: int) -> HttpResponse:
     if link is None or position > as_of.position:
         raise Http404(gettext("The log holds no event at this position."))
     row = LoggedEvent.objects.get(position=position)
-    if is_for_auditors(row) and not is_auditor(request):
+    if not sight_of(request)(row):
         raise PermissionDenied
     before = export.link_at(position - 1)
     of_command = readable(LoggedEvent.objects.filter(command_id=row.command_id), request)
@@ -142,10 +142,10 @@ def event_page(request: HttpRequest, position: int) -> HttpResponse:
 @require_GET
 def stream_page(request: HttpRequest, stream: str) -> HttpResponse:
     """The history of one stream, newest first; what is for auditors only for them."""
-    if is_veiled(stream) and not is_auditor(request):
-        raise PermissionDenied
     events = true_events(readable(LoggedEvent.objects.filter(stream=stream), request))
     if not events.exists():
+        if is_veiled(stream):
+            raise PermissionDenied
         raise Http404(gettext("The log holds no stream of this name."))
     page = page_of(
         events,
@@ -182,7 +182,16 @@ def verify_now(request: HttpRequest) -> HttpResponse:
 @require_GET
 @auditors_only
 def export_file(request: HttpRequest) -> StreamingHttpResponse:
-    """The whole log as JSON Lines, for the verifier; up to the last event known on the day asked about."""
+    """The whole log as JSON Lines, for the verifier; up to the last event known on the day asked about.
+
+    For whoever may read all of it: the lines hold every event as it stands.
+    """
+    if LoggedEvent.objects.filter(sight_of(request).hidden()).exists():
+        raise PermissionDenied(
+            gettext(
+                "Some events are for auditors of another federation. Take the bundle: it proves their place."
+            )
+        )
     lines = export.lines(up_to=known_position())
     response = StreamingHttpResponse(lines, content_type="application/x-ndjson")
     response["Content-Disposition"] = 'attachment; filename="log.jsonl"'

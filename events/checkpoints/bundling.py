@@ -20,7 +20,7 @@ from events.checkpoints.signing import Moment, as_of_now, key_after
 from events.checkpoints.witnessing import COSIGNED
 from events.citing import Refused
 from events.export import blocks
-from events.restricted_streams import is_for_auditors
+from events.restricted_streams import Sight
 from events.verifier import joined
 from events.verifying.archive import FORMAT, REPLACED_KEYS
 from events.verifying.chain import Link
@@ -55,21 +55,21 @@ class Outflow:
         return b"".join(pieces)
 
 
-def bundle(*, unveiled: bool) -> Iterator[bytes]:
-    """The zip file, in pieces; memory stays flat. `unveiled`: with what only auditors read.
+def bundle(sight: Sight) -> Iterator[bytes]:
+    """The zip file, in pieces; memory stays flat. `sight`: what of the events stands in it.
 
     Raises Refused where nothing is signed yet.
     """
     now = as_of_now()
     if not now.signed:
         raise Refused("no_bundle_yet")
-    return _written(now, unveiled=unveiled)
+    return _written(now, sight)
 
 
-def _written(now: Moment, *, unveiled: bool) -> Iterator[bytes]:
+def _written(now: Moment, sight: Sight) -> Iterator[bytes]:
     outflow = Outflow()
     with ZipFile(outflow, "w") as archive:
-        for name, chunks in _parts(now, unveiled=unveiled):
+        for name, chunks in _parts(now, sight):
             part = ZipInfo(name)
             part.compress_type = ZIP_DEFLATED
             with archive.open(part, "w", force_zip64=True) as file:
@@ -80,7 +80,7 @@ def _written(now: Moment, *, unveiled: bool) -> Iterator[bytes]:
     yield outflow.take()
 
 
-def _parts(now: Moment, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
+def _parts(now: Moment, sight: Sight) -> Iterator[tuple[str, Chunks]]:
     key = key_after(now.statements)
     reached = min(lists_up_to(), now.signed)
     about = {"format": FORMAT, "log": key.name, "events": now.signed, "lists_up_to": reached}
@@ -92,12 +92,12 @@ def _parts(now: Moment, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
     if now.statements:
         yield REPLACED_KEYS, map(_note, now.statements)
     yield "lists.jsonl", _lists(reached)
-    yield "events.jsonl", _events(now.signed, unveiled=unveiled)
+    yield "events.jsonl", _events(now.signed, sight)
 
 
-def _events(size: int, *, unveiled: bool) -> Iterator[bytes]:
+def _events(size: int, sight: Sight) -> Iterator[bytes]:
     for block in blocks(0, size):
-        yield b"".join(_line(link, shown=unveiled or not is_for_auditors(link)) for link in block)
+        yield b"".join(_line(link, shown=sight(link)) for link in block)
 
 
 def _line(link: Link, *, shown: bool) -> bytes:

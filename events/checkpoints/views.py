@@ -28,7 +28,7 @@ from events.checkpoints.witnessing import Seen, cosigned, seen, shown_checkpoint
 from events.citing import Refused
 from events.export import link_at
 from events.log import head_position
-from events.restricted_streams import is_auditor, is_for_auditors
+from events.restricted_streams import is_auditor, sight_of
 from events.verifying.keyring import Replacement, open_replacement
 from events.verifying.notes import Unsound
 from events.verifying.single_file import WITNESS, joined
@@ -113,7 +113,7 @@ def event_proof(request: HttpRequest, position: int) -> HttpResponse:
         return JsonResponse(
             {"detail": said % {"position": position, "signed": signed}, "way_on": way_on}, status=409
         )
-    shown = is_auditor(request) or not is_for_auditors(link)
+    shown = sight_of(request)(link)
     return _file(inclusion_proof(link, checkpoint, shown=shown), f"event-{position}-proof.json")
 
 
@@ -200,9 +200,9 @@ def sign(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 def bundle_file(request: HttpRequest) -> HttpResponseBase:
-    """The whole log to take home; for auditors with what only they read."""
+    """The whole log to take home; for auditors with what only they read of their federation."""
     try:
-        pieces = bundle(unveiled=is_auditor(request))
+        pieces = bundle(sight_of(request))
     except Refused as refusal:
         return HttpResponse(f"{refusal}\n", status=409, content_type=PLAIN)
     if (refused := come_back_later(request)) is not None:

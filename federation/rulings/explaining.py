@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
-from events.restricted_streams import is_auditor, is_for_auditors
+from events.restricted_streams import sight_of
 from federation.books import FEDERATIONS
 from federation.books.slots import Edition
 from federation.pages import articles
@@ -125,8 +125,7 @@ class Shown:
         """The events in words, oldest first; what is for auditors only for them."""
         rows = LoggedEvent.objects.filter(position__in=self.explanation.positions[-MOST_EVENTS:])
         found = envelopes(rows.order_by("position"))
-        auditor = any(map(is_for_auditors, found)) and is_auditor(self.request)
-        return with_names([line_of(each) for each in found if auditor or not is_for_auditors(each)])
+        return with_names([line_of(each) for each in filter(sight_of(self.request), found)])
 
     @property
     def event_count(self) -> int:

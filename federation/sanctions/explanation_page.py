@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from events.restricted_streams import is_auditor
+from events.restricted_streams import sight_of
 from federation.identity.directory import entries_of
 from federation.members import directory
 from federation.pages import read_your_writes
@@ -31,7 +31,9 @@ def why_sanctioned(request: HttpRequest, federation: str, person: UUID, number: 
     told = _told(request, federation, person, number)
     if told is None:
         raise Http404(gettext("No such sanction stands."))
-    explanation = explained(told, directory.names([person])[person], auditor=is_auditor(request))
+    explanation = explained(
+        told, directory.names([person])[person], auditor=sight_of(request).audits(federation)
+    )
     back = "own-sanctions" if is_own(request, person) else "desk-sanctions-of"
     context = {
         "section": "members",

@@ -12,7 +12,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times, begun_by_then
-from events.restricted_streams import is_auditor
+from events.restricted_streams import sight_of
 from federation.books import FEDERATIONS
 from federation.identity.directory import entries_of
 from federation.members import directory
@@ -131,14 +131,14 @@ def _own_explained(request: HttpRequest, said: dict[str, Any]) -> Explanation:
 
     The events behind it are open to auditors alone; how each came about says them in words.
     """
-    auditor = is_auditor(request)
+    sight = sight_of(request)
     lines = [line for house in said.get("houses", []) for line in house["lines"]]
     steps = tuple(
         Step(
             title=str(kind_name(line.entry.kind)),
             figure=f"{line.entry.first_day} – {line.entry.last_day}",
             articles=("DSU 4.1.1 §7", "DSU 4.1.2 §19"),
-            events=(line.row.because_of,) if auditor else (),
+            events=(line.row.because_of,) if sight.audits(line.row.federation) else (),
         )
         for line in lines
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from django.contrib import admin
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 
-from events.restricted_streams import is_auditor
+from events.restricted_streams import sight_of
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.state import corrections_stream
@@ -24,7 +24,8 @@ class CorrectionAdmin(NamedReadModelAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Correction]:
         """Of the official's federations; those about the register of sanctions for auditors."""
         rows: QuerySet[Correction] = super().get_queryset(request)
-        return rows if is_auditor(request) else rows.filter(veiled=False)
+        audited = sight_of(request).audited
+        return rows if audited is None else rows.filter(Q(veiled=False) | Q(federation__in=audited))
 
     def streams(self, row: Correction) -> list[str]:
         return [corrections_stream(row.federation, veiled=row.veiled)]

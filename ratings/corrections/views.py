@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from events.history import envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
-from events.restricted_streams import is_auditor, is_for_auditors
+from events.restricted_streams import sight_of
 from federation.pages import read_your_writes
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import PROJECTORS, events_of, said, told_of
@@ -51,5 +51,4 @@ def correction(request: HttpRequest, federation: str, number: int) -> HttpRespon
 
 def _events_behind(request: HttpRequest, row: Correction) -> list[LoggedEvent]:
     """The events that it recorded; what is for auditors only for them."""
-    auditor = is_auditor(request)
-    return [event for event in events_of(row) if auditor or not is_for_auditors(event)]
+    return list(filter(sight_of(request), events_of(row)))

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_GET
 
 from events.browsing import lines_of
 from events.models import LoggedEvent
-from events.restricted_streams import is_auditor, readable
+from events.restricted_streams import federation_of, readable, sight_of
 from federation.pages import read_your_writes
 from ratings.explained.moved import recorded_with, rows_moved, stream_words
 
@@ -30,7 +30,7 @@ def moved(request: HttpRequest, position: int) -> HttpResponse:
         raise Http404(gettext("The log holds no event at this position."))
     if not readable(LoggedEvent.objects.filter(position=position), request).exists():
         raise PermissionDenied
-    kinds = rows_moved(event, auditor=is_auditor(request))
+    kinds = rows_moved(event, auditor=sight_of(request).audits(federation_of(event)))
     together = readable(recorded_with(event), request).order_by("position")[:MOST_TOGETHER]
     if request.GET.get("format") == "json":
         return JsonResponse(

@@ -6,6 +6,7 @@ from events.checkpoints import bundling
 from events.checkpoints.keys import new_key, read_signing_key
 from events.checkpoints.replacing import replace_key
 from events.checkpoints.signing import sign_now
+from events.restricted_streams import EVERYTHING
 from events.verifying.notes import VerifierKey
 from tests.checkpoints.making import MADE, MINE, Parts
 from tests.events.conftest import account, house, quiet
@@ -65,7 +66,7 @@ def taken(tmp_path):
 
     def take():
         file = tmp_path / "bundle.zip"
-        file.write_bytes(b"".join(bundling.bundle(unveiled=True)))
+        file.write_bytes(b"".join(bundling.bundle(EVERYTHING)))
         return file
 
     return take

@@ -12,7 +12,7 @@ from events.checkpoints import tasks
 from events.checkpoints.bundling import bundle
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.signing import sign_now
-from events.restricted_streams import veiled_streams
+from events.restricted_streams import EVERYTHING, veiled_streams
 from events.verifying.notes import open_checkpoint, read_key
 from events.verifying.single_file import WITNESS, joined
 from federation.officials.events import AccountTied
@@ -274,7 +274,7 @@ def test_its_memory_is_flat(house, monkeypatch):
         sign_now()
         tracemalloc.start()
         try:
-            for _ in bundle(unveiled=True):
+            for _ in bundle(EVERYTHING):
                 pass
             return tracemalloc.get_traced_memory()[1]
         finally:

@@ -13,6 +13,7 @@ from events.checkpoints.replacing import replace_key, replace_lost_key
 from events.checkpoints.signing import sign_now, signing_key
 from events.checkpoints.verification import checkpoint_faults
 from events.citing import Refused
+from events.restricted_streams import EVERYTHING
 from events.verifying.keyring import replacement_text
 from tests.checkpoints.making import verify as as_a_stranger
 from tests.events.recording import club, clubs, record
@@ -77,7 +78,7 @@ def test_verify_finds_a_statement_that_leads_nowhere(replaced, public):
 def test_a_bundle_is_of_one_moment(public, another, settings, tmp_path):
     clubs(4)
     sign_now()
-    pieces = bundle(unveiled=True)
+    pieces = bundle(EVERYTHING)
     begun = [next(pieces)]
     record("club/slsf/late", club())
     replace_key(read_signing_key(another))

@@ -8,6 +8,7 @@ from events.checkpoints.bundling import bundle
 from events.checkpoints.signing import sign_now
 from events.models import LoggedEvent
 from events.recomputing import recompute
+from events.restricted_streams import EVERYTHING
 from events.types import Event, decode, encode
 from events.verifying.lists import list_digest
 from ratings.systems.danish import events as danish
@@ -51,7 +52,7 @@ def told() -> list[str]:
 def stranger(folder):
     sign_now()
     file = folder / "bundle.zip"
-    file.write_bytes(b"".join(bundle(unveiled=True)))
+    file.write_bytes(b"".join(bundle(EVERYTHING)))
     return as_a_stranger(folder, file)
 
 

@@ -66,7 +66,8 @@ def read(client: Client, address: str) -> str:
 
 
 def test_nobody_but_an_auditor_reads_who_it_is(tie, official) -> None:
-    for reader in (Client(), official("arbiter").client, official("registrar", federation="dsu").client):
+    others = [official("arbiter"), *(official(role, federation="dsu") for role in ("registrar", "auditor"))]
+    for reader in (Client(), *(each.client for each in others)):
         for address in ways_out(tie):
             told = read(reader, address)
             assert "tied to a person" not in told, address
@@ -126,5 +127,6 @@ def test_the_bundle_of_a_stranger_holds_its_place_and_hashes(tie, client, offici
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             return archive.read("events.jsonl").decode().splitlines()
 
-    assert set(json.loads(events_in(client)[tie.position - 1])) == {"position", "previous_hash", "hash"}
+    for reader in (client, official("auditor", federation="dsu").client):
+        assert set(json.loads(events_in(reader)[tie.position - 1])) == {"position", "previous_hash", "hash"}
     assert AccountTied.TYPE in events_in(official("auditor").client)[tie.position - 1]

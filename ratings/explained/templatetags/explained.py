@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.template import Context, Library
 
 from events.models import LoggedEvent
-from events.restricted_streams import is_auditor
+from events.restricted_streams import federation_of, sight_of
 from events.verifier import Link
 from ratings.explained.moved import kinds_moved, stream_words
 
@@ -21,7 +21,7 @@ def what_it_moved(context: Context, link: Link) -> dict[str, object]:
     words, address = stream_words(event)
     return {
         "position": link.position,
-        "kinds": kinds_moved(event, auditor=is_auditor(context["request"])),
+        "kinds": kinds_moved(event, auditor=sight_of(context["request"]).audits(federation_of(event))),
         "whole": words,
         "whole_address": address,
     }

@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from events.checkpoints.bundling import bundle
 from events.citing import Refused
+from events.restricted_streams import EVERYTHING, PUBLIC
 
 
 class Command(BaseCommand):
@@ -21,7 +22,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, file: str, unveiled: bool, **options: object) -> None:
         try:
-            pieces = bundle(unveiled=unveiled)
+            pieces = bundle(EVERYTHING if unveiled else PUBLIC)
         except Refused as refusal:
             raise CommandError(f"{refusal} manage.py checkpoint signs it.") from None
         try:

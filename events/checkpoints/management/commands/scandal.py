@@ -11,6 +11,7 @@ from events.checkpoints.bundling import bundle
 from events.checkpoints.scandal import Change, lift_a_player, retell, take_the_end_away, turn_a_result
 from events.checkpoints.signing import sign_now, signing_key
 from events.citing import Refused
+from events.restricted_streams import EVERYTHING
 from events.verifier import joined
 from events.verifying.bundle import check_bundle
 from events.verifying.findings import Findings
@@ -48,7 +49,7 @@ class Command(BaseCommand):
         (folder / "kept.txt").write_text(checkpoint.note, encoding="utf-8")
         honest = folder / "honest.zip"
         with honest.open("wb") as file:
-            file.writelines(bundle(unveiled=True))
+            file.writelines(bundle(EVERYTHING))
         self._show(honest, "The log as it is. Late corrections and reissued lists stand in it, to look at.")
         for name, what, part, change in SCANDALS:
             retell(honest, folder / name, part, change)

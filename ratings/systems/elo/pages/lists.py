@@ -13,7 +13,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
-from events.restricted_streams import is_auditor
+from events.restricted_streams import sight_of
 from federation.books.slots import Federation
 from federation.identity.directory import entries_of
 from federation.members import directory
@@ -95,7 +95,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "house": house,
         "who": who,
         "rows": list(rows.order_by("-month", "fide_id")),
-        "auditor": is_auditor(request),
+        "auditor": sight_of(request).audits(federation),
         "stated": stated.order_by("-month", "-because_of").first(),
     }
     return answer(request, "elo/person.html", context, _explained(federation, context))
