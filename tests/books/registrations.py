@@ -24,6 +24,7 @@ OF_LIBRARIES = {
     "admin.site.admin_view": "Django's admin",
     "admin.site.unregister": "Django's admin",
     "register.filter": "Django's templates",
+    "register_converter": "Django's converters of addresses",
     "router.register": "the REST framework's router, of the module itself",
     "os.environ.setdefault": "which settings a process runs with",
     "sys.exit": "a program's end",
