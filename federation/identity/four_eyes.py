@@ -130,7 +130,7 @@ def _is_too_new(work: Work, approver: UUID, proposer: UUID, office: Office) -> b
     roles = _held(work, approver, office)
     return bool(roles) and all(
         grants[-1].recorded_at > since
-        and any(_is_same(work, giver, proposer) for giver in _givers(grants[-1]))
+        and any(giver != SYSTEM.actor and _is_same(work, giver, proposer) for giver in _givers(grants[-1]))
         for role in roles
         if (grants := _grants(work, approver, office.federation, role))
     )
