@@ -12,7 +12,7 @@ from tests.browser.conftest import account, sign_in, to_next_page
 from tests.ratings.past import DISCIPLINE, FED, Past
 from tests.ratings.test_lists_anew import FIRST, REGISTER, cup, publish
 from tests.support import season
-from tests.support.clock import give_a_clock, recorded_on
+from tests.support.clock import recorded_on
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
@@ -23,7 +23,6 @@ LIST = f"/ratings/{FED}/{DISCIPLINE}/"
 @pytest.fixture
 def corrected(live) -> None:
     """A list of March; in September a result of it is corrected and the list reissued."""
-    give_a_clock()
     one_cup = cup("one", FIRST, (0, 1, 2), (1, 2, 2))
     with recorded_on(PUBLISHED):
         past = Past()

@@ -9,7 +9,7 @@ from django.test import Client
 
 from tests.desk.conftest import text_of
 from tests.support import correcting, season
-from tests.support.clock import give_a_clock, recorded_on
+from tests.support.clock import recorded_on
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -20,7 +20,6 @@ SIDE_BY_SIDE = f"/compare/slsf/gomoku/?one={BEFORE}&other={CORRECTED}"
 @pytest.fixture
 def corrected(official):
     """A result of January, corrected in September: proposed by anna, approved by bo."""
-    give_a_clock()
     with recorded_on(PLAYED):
         by, persons = season.everything("slsf"), season.people(4)
         one, other = official("rating_committee", name="anna"), official("rating_committee", name="bo")

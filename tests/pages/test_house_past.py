@@ -27,7 +27,6 @@ from tests.danish.given import CHESS
 from tests.danish.past import Past
 from tests.pages.lived import addresses, living, told
 from tests.support import season
-from tests.support.clock import give_a_clock
 from tests.tournaments.given import ANNA, BO, CY, DI, ENTERED, INVITED, announced
 from tournaments.state import stream_of
 
@@ -154,7 +153,6 @@ class House:
 
 @pytest.fixture
 def lived(house) -> House:
-    give_a_clock()
     with living(EARLY):
         found = House()
         found.play("Vinterspelen", EARLY - A_WEEK)

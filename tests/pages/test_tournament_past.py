@@ -8,7 +8,6 @@ import pytest
 from tests.desk.conftest import text_of
 from tests.pages.lived import addresses, living, told
 from tests.support import correcting, season
-from tests.support.clock import give_a_clock
 from tests.support.spreadsheets import read_csv
 from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import commands as acts
@@ -31,7 +30,6 @@ FIVE = ("h8", "a1", "i8", "a3", "j8", "a5", "k8", "a7", "l8")
 @pytest.fixture
 def cup(house) -> SwissSeason:
     """Renju by the Monrad system: two rounds on two days, the third paired but shown to nobody."""
-    give_a_clock()
     with living(FIRST):
         made = swiss_season("monrad", 6, 0, "SLSF-R", planned=3)
         made.play_round()
@@ -44,7 +42,6 @@ def cup(house) -> SwissSeason:
 
 
 def test_a_tournament_typed_in_when_it_was_over_was_played_on_its_days(house, client) -> None:
-    give_a_clock()
     with living(FIRST + dt.timedelta(days=200)):
         made = swiss_season("monrad", 6, 0, "SLSF-R", planned=3)
         made.play_round()
@@ -59,7 +56,6 @@ def test_a_tournament_typed_in_when_it_was_over_was_played_on_its_days(house, cl
 
 
 def test_a_round_that_was_put_off_beyond_the_last_day_counts_from_its_own(house, client) -> None:
-    give_a_clock()
     with living(FIRST):
         made = swiss_season("monrad", 6, 0, "SLSF-R", planned=3)
         made.play_round()

@@ -13,7 +13,7 @@ from ratings.systems.swedish import commands as rating
 from tests.ratings.past import DISCIPLINE, FED, Past, person
 from tests.ratings.test_lists_anew import FIRST, REGISTER, cup, publish
 from tests.support import season
-from tests.support.clock import give_a_clock, recorded_on
+from tests.support.clock import recorded_on
 from tournaments.models import StandingRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -31,7 +31,6 @@ def text_of(response) -> str:
 @pytest.fixture
 def past() -> Past:
     """Played and accepted in March, listed in May, its first result corrected in September."""
-    give_a_clock()
     with recorded_on(PLAYED):
         found = Past()
         one, other = (season.official(FED, "rating_committee") for _ in range(2))

@@ -16,23 +16,25 @@ CLOCK = "clock_timestamp()"
 SETTABLE = f"coalesce(nullif(current_setting('test.clock', true), '')::timestamptz, {CLOCK})"
 
 
-def give_a_clock() -> None:
-    """From now on `append_events` of this database asks the setting first. Unset, it is as it was."""
-    append = (SQL / "append.sql").read_text()
-    assert CLOCK in append
-    owner = url_of("OWNER", str(connection.settings_dict["NAME"]))
-    with psycopg.connect(owner, autocommit=True) as asked:
-        asked.execute(append.replace(CLOCK, SETTABLE).encode())
-
-
 @contextmanager
 def recorded_on(day: dt.date) -> Iterator[None]:
     """What is recorded within it was recorded at noon of this day, UTC."""
+    _append_by(SETTABLE)
     _set(f"{day} 12:00:00+00")
     try:
         yield
     finally:
         _set("")
+        _append_by(CLOCK)
+
+
+def _append_by(time: str) -> None:
+    """`append_events` asks this for the time; with any but CLOCK it is not the guard of the release."""
+    append = (SQL / "append.sql").read_text()
+    assert CLOCK in append
+    owner = url_of("OWNER", str(connection.settings_dict["NAME"]))
+    with psycopg.connect(owner, autocommit=True) as asked:
+        asked.execute(append.replace(CLOCK, time).encode())
 
 
 def _set(text: str) -> None:
