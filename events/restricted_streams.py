@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property, partial
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 from django.db.models import Model, Q, QuerySet
@@ -73,11 +73,13 @@ def is_for_auditors(event: Placed) -> bool:
 
 
 def federation_of(event: Placed) -> str:
-    """The federation that the name of the stream or else the event itself says; "" where neither does."""
+    """The federation that the stream’s name or else the event says; "" where neither does or it is broken."""
     if is_veiled(event.stream):
         return event.stream.split("/")[1]
-    fields: dict[str, Any] = msgspec.json.decode(event.payload)
-    return str(fields.get("federation", ""))
+    try:
+        return str(msgspec.json.decode(event.payload, type=dict[str, object]).get("federation", ""))
+    except msgspec.DecodeError:
+        return ""
 
 
 class Sight:
@@ -123,11 +125,12 @@ PUBLIC = Sight(frozenset)
 def sight_of(request: HttpRequest) -> Sight:
     """What this reader sees: an auditor their own federation, the operator all of them."""
     if not hasattr(request, "sight"):
-        request.sight = Sight(partial(_audited_by, request.user))  # type: ignore[attr-defined]
+        request.sight = Sight(partial(_audited_by, request))  # type: ignore[attr-defined]
     return request.sight  # type: ignore[attr-defined,no-any-return]
 
 
-def _audited_by(user: Any) -> frozenset[str] | None:
+def _audited_by(request: HttpRequest) -> frozenset[str] | None:
+    user = request.user
     if user.is_superuser:
         return None
     if not user.is_authenticated:
