@@ -34,7 +34,7 @@ def check() -> NightlyCheck:
     """Check, and note what was found."""
     good = NightlyCheck.objects.filter(fault_count=0).order_by("-id").first()
     changed = tuple(_changed_since(good)) if good else ()
-    turn = [*dict.fromkeys((*_differed(), *turn_of(clock.now().date())))]
+    turn = [*dict.fromkeys((*_differed(), *turn_of(clock.day_in("UTC"))))]
     report = verify(progress=gently(_unseen))
     lists = _lists(good.last if good and not changed else 0, turn)
     rows = rows_held_to_the_log(turn, gently(_unseen))

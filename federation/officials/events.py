@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
-from events.types import Event, Upcasters, event_type
+from events.types import Event, Payload, Upcasters, event_type
 
 
 @event_type("officials.RoleGranted", version=2)
@@ -39,7 +38,7 @@ class AccountTied(Event):
     proposed_by: UUID | None = None
 
 
-def by_whoever_recorded_it(payload: dict[str, Any]) -> dict[str, Any]:
+def by_whoever_recorded_it(payload: Payload) -> Payload:
     """Version 1 named nobody beside the account that recorded it."""
     return payload | {"proposed_by": None}
 

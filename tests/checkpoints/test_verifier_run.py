@@ -57,7 +57,7 @@ def test_an_older_one_is_told_which_it_needs(tmp_path):
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 1
-    assert done.stderr == "verifier.py needs Python 3.9 or newer; this is Python 3.8.\n"
+    assert done.stderr == "This needs Python 3.9 or newer; this is Python 3.8.\n"
 
 
 # ---- on which machine ----
