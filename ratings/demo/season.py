@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from events.work import Act, Command
-from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
+from federation.grants.commands import BY_TWO, GrantRole, TieAccount, grant_role, tie_account
 from federation.members import commands as members
 from federation.officials.roles import Role
 from ratings.demo import (
@@ -97,8 +97,8 @@ def _appointments(seed: int) -> Iterator[Step]:
     for federation in FEDERATIONS:
         board = login_of(federation, Role.BOARD)
         others = (role for role in roles_of(federation) if role is not Role.BOARD)
-        for role in others:  # a registrar's proposals are approved by the board, and so not appointed by it
-            yield _grant(seed, "" if role is Role.REGISTRAR else board, federation, role)
+        for role in others:  # what two of the board give the operator gives at the beginning
+            yield _grant(seed, "" if role in BY_TWO else board, federation, role)
 
 
 def _register(everybody: Cast, since: dt.date) -> Iterator[Step]:
