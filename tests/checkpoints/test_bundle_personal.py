@@ -31,7 +31,7 @@ def words(held):
             return []
 
 
-@pytest.mark.parametrize("name", kept.names())
+@pytest.mark.parametrize("name", [name for name in kept.names() if any(kept.personal_of(name))])
 def test_no_personal_row_stands_in_the_bundle(committed, taken, name):
     """Unveiled, as auditors get it: what only they read names nobody either."""
     kept.put_into(committed, name)
