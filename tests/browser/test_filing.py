@@ -113,7 +113,7 @@ def pay(page, here: Weekend) -> None:
     record(page, here, "Send the union’s fee to the treasurer")
     expect(page.get_by_label("Amount")).to_have_value("150.00")
     to_next_page(page.get_by_role("button", name="Record"))
-    done(page, "150 of 150 kr has come.")
+    done(page, "150 kr of 150 kr has come.")
 
     record(page, here, "Publish the prizes")
     to_next_page(page.get_by_role("button", name="Record"))
