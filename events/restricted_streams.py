@@ -73,13 +73,18 @@ def is_for_auditors(event: Placed) -> bool:
 
 
 def federation_of(event: Placed) -> str:
-    """The federation that the stream’s name or else the event says; "" where neither does or it is broken."""
+    """The federation that the event says or, for auditors or where it says none, its stream's second part.
+
+    "" where the event is broken.
+    """
+    named = event.stream.partition("/")[2].partition("/")[0]
     if is_veiled(event.stream):
-        return event.stream.split("/")[1]
+        return named
     try:
-        return str(msgspec.json.decode(event.payload, type=dict[str, object]).get("federation", ""))
+        fields = msgspec.json.decode(event.payload, type=dict[str, object])
     except msgspec.DecodeError:
         return ""
+    return str(fields.get("federation") or named)
 
 
 class Sight:

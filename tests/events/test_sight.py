@@ -8,7 +8,7 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 
 from events.models import LoggedEvent
-from events.restricted_streams import EVERYTHING, PUBLIC, Sight, sight_of, veiled_streams
+from events.restricted_streams import EVERYTHING, PUBLIC, Sight, federation_of, sight_of, veiled_streams
 from federation.officials.events import AccountTied
 from tests.events.recording import club, record
 
@@ -55,6 +55,13 @@ def test_an_auditor_sees_the_own_federation_beside(streams):
 
 def test_the_operator_sees_all(streams):
     assert len(seen(EVERYTHING)) == len(streams) + 3
+
+
+def test_a_public_event_is_of_the_federation_that_its_stream_names(streams):
+    row = LoggedEvent(
+        stream="tournament/slsf/cup", type="tournaments.RoundStarted", payload='{"round_number":1}'
+    )
+    assert federation_of(row) == "slsf"
 
 
 def test_who_is_not_signed_in_audits_nothing(rf):
