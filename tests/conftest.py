@@ -7,20 +7,20 @@ owner migrates a template once; each session, and each test that needs commits, 
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from functools import wraps
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 os.environ.setdefault("SECURE", "0")
 os.environ.setdefault("CHECKING", "1")
 os.environ.setdefault("STAFF_SECOND_FACTOR", "0")
 os.environ.setdefault("CELERY_BROKER_URL", "memory://")
-# Tests that run side by side share no cache: it counts what each address asked.
-os.environ["CACHE_FOLDER"] = str(
-    Path(os.environ.get("CACHE_FOLDER", Path(__file__).parents[1] / ".data" / "test" / "cache"))
-    / os.environ.get("PYTEST_XDIST_WORKER", "alone")
-)
+# Tests that run side by side, also those of another run in this folder, share no cache: it counts what each
+# address asked, and every test begins by emptying it.
+os.environ["CACHE_FOLDER"] = mkdtemp(prefix="cache-of-a-run-")
 os.environ["DATABASE_URL"] = os.environ.get("TEST_APP_URL", "postgresql:///no_database_here")
 os.environ["DATABASE_OWNER_URL"] = os.environ.get("TEST_OWNER_URL", os.environ["DATABASE_URL"])
 
@@ -29,6 +29,7 @@ from django import conf
 from django.apps import apps
 from django.core.cache import cache
 from hypothesis import HealthCheck, settings
+from rest_framework.throttling import SimpleRateThrottle
 
 from events.citing import Because, Refused
 from events.registries import gathered
@@ -51,6 +52,11 @@ def pytest_configure() -> None:
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
     _hold_explanations_to_their_texts()
     _hold_refusals_to_their_texts()
+
+
+def pytest_unconfigure() -> None:
+    """Nothing of a run's cache is left."""
+    shutil.rmtree(os.environ["CACHE_FOLDER"], ignore_errors=True)
 
 
 def _hold_explanations_to_their_texts() -> None:
@@ -92,6 +98,13 @@ def _nobody_has_asked_yet(request: pytest.FixtureRequest) -> None:
     """What the tests before asked for counts towards no limit."""
     if request.node.get_closest_marker("database"):
         cache.clear()
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A walk asks more than a reader may in an hour."""
+    unlimited = dict.fromkeys(SimpleRateThrottle.THROTTLE_RATES)
+    monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", unlimited)
 
 
 @pytest.fixture

@@ -29,18 +29,12 @@ from tournaments.models import StandingRow, TournamentRow
 from tournaments.stages import report_due_of
 
 __all__ = ["house", "official", "static_folder"]
-pytestmark = [pytest.mark.database, pytest.mark.django_db]
+pytestmark = [pytest.mark.database, pytest.mark.django_db, pytest.mark.usefixtures("unhurried")]
 
 OFFICES = [role.value for role in Role if role is not Role.CLUB_SECRETARY]
 FOREIGN = re.compile(r"(?:SLSF-[GRK] [0-9]|DSU 4|PSGRP §)[^<\"]{0,12}")
 FAVOURITE = {20: 9, 40: 9, 60: 8, 80: 8, 100: 7}
 """What the higher rated wins by Elo with K 20, in whole points, by the difference."""
-
-
-@pytest.fixture(autouse=True)
-def unhurried(settings) -> None:
-    """A walk asks more than a reader may in an hour."""
-    settings.REST_FRAMEWORK = {**settings.REST_FRAMEWORK, "DEFAULT_THROTTLE_CLASSES": []}
 
 
 @pytest.fixture

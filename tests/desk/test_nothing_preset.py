@@ -39,8 +39,7 @@ def preset(form: ActForm) -> list[str]:
     return found
 
 
-def test_no_form_of_the_desk_chooses_for_the_official(worlds, official, settings) -> None:
-    settings.REST_FRAMEWORK = {**settings.REST_FRAMEWORK, "DEFAULT_THROTTLE_CLASSES": []}
+def test_no_form_of_the_desk_chooses_for_the_official(worlds, official, unhurried) -> None:
     roles = [role.value for role in Role if role is not Role.CLUB_SECRETARY]
     forms_seen, chosen = set(), {}
     for parts in worlds:

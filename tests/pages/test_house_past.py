@@ -175,8 +175,7 @@ def test_a_tournament_to_come_is_announced_and_nothing_more(client, lived, addre
 
 
 @pytest.mark.parametrize("days", [f"as_of={DAY}", f"known_on={DAY}", f"as_of={DAY}&known_on={DAY}"])
-def test_what_is_told_of_a_day_stays(client, lived, days, settings):
-    settings.REST_FRAMEWORK = {**settings.REST_FRAMEWORK, "DEFAULT_THROTTLE_CLASSES": []}
+def test_what_is_told_of_a_day_stays(client, lived, days, unhurried):
     asked = [each for each in lived.pages() if KNOWN in days or not each.startswith(LATER)]
     assert len(asked) > 150
     before, now = told(client, asked, days), told(client, asked)

@@ -18,15 +18,9 @@ from tests.support import season
 from tests.support.walking import led_nowhere
 
 __all__ = ["house", "marked", "official", "static_folder", "worlds"]
-pytestmark = [pytest.mark.database, pytest.mark.django_db]
+pytestmark = [pytest.mark.database, pytest.mark.django_db, pytest.mark.usefixtures("unhurried")]
 
 ROLES = [role for role in Role if role is not Role.CLUB_SECRETARY]
-
-
-@pytest.fixture(autouse=True)
-def unhurried(settings) -> None:
-    """A walk asks more than a reader may in an hour."""
-    settings.REST_FRAMEWORK = {**settings.REST_FRAMEWORK, "DEFAULT_THROTTLE_CLASSES": []}
 
 
 def with_role(official, role: Role) -> Client:

@@ -69,11 +69,8 @@ def differing(reader: Client, addresses: list[str]) -> list[str]:
     return found
 
 
-def test_without_the_factor_an_official_is_a_visitor(worlds, official, settings, monkeypatch):
+def test_without_the_factor_an_official_is_a_visitor(worlds, official, settings, unhurried):
     settings.STAFF_SECOND_FACTOR = True
-    settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"].update(
-        dict.fromkeys(("anon", "user", "bundle", "search"))
-    )
     made = with_every_role(official)
     addresses = sorted({*pages(worlds[0]), *pages(worlds[1])}, key=len) + list(of_the_admin())
     assert not differing(made.client, addresses)
