@@ -49,6 +49,9 @@ def evolve(docket: Docket, event: Event) -> Docket:
             return msgspec.structs.replace(docket, appeals={**docket.appeals, number: event})
         case facts.AppealDecided(appeal=number):
             return msgspec.structs.replace(docket, decided={**docket.decided, number: event})
+        case facts.AppealReopened(appeal=number):
+            open_again = {each: decided for each, decided in docket.decided.items() if each != number}
+            return msgspec.structs.replace(docket, decided=open_again)
     return _evolve_rest(docket, event)
 
 

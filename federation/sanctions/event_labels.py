@@ -36,6 +36,7 @@ EVENT_LABELS: EventLabels = {
         to=lambda event: gettext(TOLD.get(event.to, event.to)),
     ),
     facts.SanctionOverturned: label(gettext_noop("Sanction %(number)s is overturned")),
+    facts.SanctionReinstated: label(gettext_noop("Sanction %(number)s stands again")),
     facts.OverturningSeen: label(
         gettext_noop("The rating committee has seen that sanction %(number)s was overturned")
     ),
@@ -45,5 +46,8 @@ EVENT_LABELS: EventLabels = {
     facts.SanctionListed: label(gettext_noop("%(person)s is sanctioned in this tournament"), "person"),
     facts.AppealFiled: label(gettext_noop("%(person)s appeals, filed on %(filed_on)s"), "person"),
     facts.AppealDecided: label(gettext_noop("Appeal %(appeal)s: %(verdict)s"), verdict=_upheld),
+    facts.AppealReopened: label(
+        gettext_noop("Appeal %(appeal)s is open again: its decision was recorded wrongly")
+    ),
     facts.AbsenceCaseClosed: label(gettext_noop("The absence of %(person)s is dealt with"), "person"),
 }

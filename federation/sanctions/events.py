@@ -139,6 +139,16 @@ class SanctionOverturned(Event):
     appeal: NoNumber = 0
 
 
+@event_type("sanctions.SanctionReinstated", "DSU 4.1.2 §18")
+class SanctionReinstated(Event):
+    """A sanction stands again: that it fell on `appeal` was recorded wrongly."""
+
+    number: Number
+    tournament: str
+    appeal: Number
+    reasons: Commitment
+
+
 @event_type("sanctions.OverturningSeen", "DSU 4.1.2 §19")
 class OverturningSeen(Event):
     """The rating committee has seen what was served of a sanction that was overturned."""
@@ -207,6 +217,14 @@ class AppealDecided(Event):
     appeal: Number
     upheld: bool
     decided_on: dt.date
+    words: Commitment
+
+
+@event_type("sanctions.AppealReopened", "DSU 4.1.2 §17", "DSU 4.1.2 §18")
+class AppealReopened(Event):
+    """What was decided on an appeal was recorded wrongly: the appeal waits for its decision again."""
+
+    appeal: Number
     words: Commitment
 
 

@@ -15,6 +15,14 @@ from federation.sanctions.rules.appeals import Instance
 TOGETHER = ("number", "tournament", "tournament_name", "club", "decided_on", "reasons")
 """Columns that bear the name of a field, where an event has it."""
 
+STANDS: dict[str, object] = {
+    "overturned_on": None,
+    "overturned_by": "",
+    "overturned_because": "",
+    "seen": False,
+}
+UNDECIDED = {"decided_on": None, "upheld": None, "decision": "", "decided_because_of": None}
+
 
 class Sanctions(Projector):
     """Sanctions with who was told of them, rulings, appeals, absences dealt with."""
@@ -75,6 +83,11 @@ class Sanctions(Projector):
         for row in _known_now(batch, at, number=event.number):
             _known_otherwise(batch, at, row, became)
 
+    @on(facts.SanctionReinstated)
+    def reinstated(self, event: facts.SanctionReinstated, at: Envelope, batch: Batch) -> None:
+        for row in _known_now(batch, at, number=event.number):
+            _known_otherwise(batch, at, row, STANDS)
+
     @on(facts.OverturningSeen)
     def seen(self, event: facts.OverturningSeen, at: Envelope, batch: Batch) -> None:
         for row in _known_now(batch, at, number=event.number):
@@ -132,6 +145,12 @@ class Sanctions(Projector):
                 "decided_because_of": at.position,
             }
             batch[AppealRow].put(**row | became)
+
+    @on(facts.AppealReopened)
+    def reopened(self, event: facts.AppealReopened, at: Envelope, batch: Batch) -> None:
+        row = batch[AppealRow].get(*_where(at), event.appeal)
+        if row is not None:
+            batch[AppealRow].put(**row | UNDECIDED)
 
     @on(facts.AbsenceCaseClosed)
     def dealt_with(self, event: facts.AbsenceCaseClosed, at: Envelope, batch: Batch) -> None:

@@ -39,13 +39,14 @@ def sanctioned_stream(federation: str) -> str:
 class Sanctions(msgspec.Struct, frozen=True):
     """Everything decided about one person, by number, and what became of it.
 
+    overturned    number -> the appeal on which it fell, 0 for none
     told          number -> who was told in writing, values of `committee.Told`
     last_days     tournament -> its last day of play, where it was another than planned
     seen          numbers of overturned sanctions that the rating committee has seen
     """
 
     given: Mapping[int, Given] = {}
-    overturned: frozenset[int] = frozenset()
+    overturned: Mapping[int, int] = {}
     told: Mapping[int, frozenset[str]] = {}
     last_days: Mapping[str, dt.date] = {}
     seen: frozenset[int] = frozenset()
@@ -77,12 +78,20 @@ def evolve(state: Sanctions, event: Event) -> Sanctions:
         case facts.SanctionNotified(number=number, to=to):
             told = {**state.told, number: state.told.get(number, frozenset()) | {to}}
             return msgspec.structs.replace(state, told=told)
-        case facts.SanctionOverturned(number=number):
-            return msgspec.structs.replace(state, overturned=state.overturned | {number})
-        case facts.OverturningSeen(number=number):
-            return msgspec.structs.replace(state, seen=state.seen | {number})
         case facts.LastDayOfPlayStated(tournament=tournament, last_day=day):
             return msgspec.structs.replace(state, last_days={**state.last_days, tournament: day})
+    return _evolve_overturned(state, event)
+
+
+def _evolve_overturned(state: Sanctions, event: Event) -> Sanctions:
+    match event:
+        case facts.SanctionOverturned(number=number, appeal=appeal):
+            return msgspec.structs.replace(state, overturned={**state.overturned, number: appeal})
+        case facts.SanctionReinstated(number=number):
+            fallen = {each: appeal for each, appeal in state.overturned.items() if each != number}
+            return msgspec.structs.replace(state, overturned=fallen, seen=state.seen - {number})
+        case facts.OverturningSeen(number=number):
+            return msgspec.structs.replace(state, seen=state.seen | {number})
     return state
 
 

@@ -16,7 +16,7 @@ from federation.sanctions.state import sanctioned_stream, sanctions_stream
 from tests.robust.given_correspondence import Streams
 from tests.sanctions.given import COMMITTEE, CUP, DANISH, FIRST, LAST, SEATED
 from tests.tournaments.given import ANNA, ENTERED, INVITED, announced
-from tournaments.commands import appealing, measures, resolutions, sanctioning
+from tournaments.commands import appealing, measures, reopening, resolutions, sanctioning
 from tournaments.state import stream_of
 from tournaments.state.filing import filing_stream
 
@@ -81,6 +81,17 @@ OF_BOARD: dict[str, Any] = {
     "reasons": "He left.",
 }
 WITH_WARNING = cup(facts.SanctionListed(person=ANNA, number=1)) | recorded(DSU, WARNED)
+ANNULLED = cup(
+    facts.SanctionListed(person=ANNA, number=1),
+    facts.AppealFiled(
+        appeal=1, against="tournament_committee", person=ANNA, filed_on=FIRST, words=KEPT, sanction=1
+    ),
+    facts.AppealDecided(appeal=1, upheld=True, decided_on=FIRST, words=KEPT),
+) | recorded(
+    DSU,
+    WARNED,
+    facts.SanctionOverturned(number=1, by="tribunal", reasons=KEPT, tournament=CUP, appeal=1),
+)
 A, S, M, R, C = (
     "tournaments.commands.appealing.",
     "tournaments.commands.sanctioning.",
@@ -138,6 +149,13 @@ CASES: dict[str, tuple[Any, tuple[Role, ...], Streams, str, str]] = {
         (),
         cup(RULED, APPEALED),
         MEMBER,
+        DSU,
+    ),
+    "tournaments.commands.reopening.reopen_appeal": (
+        reopening.ReopenAppeal(**HERE, appeal=1, words="It was dismissed."),
+        (Role.TRIBUNAL,),
+        ANNULLED,
+        "",
         DSU,
     ),
     f"{A}close_absence_case": (

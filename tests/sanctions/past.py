@@ -11,7 +11,7 @@ from federation.grants.commands import TieAccount, tie_account
 from tests.filing.past import FED, Weekend, today, weekend
 from tests.support import season
 from tournaments import commands as play
-from tournaments.commands import appealing, sanctioning
+from tournaments.commands import appealing, reopening, sanctioning
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
 from tournaments.filing import commands as filing
 from tournaments.state import tournament_id
@@ -62,6 +62,10 @@ class Cup:
             **self.here, appeal=appeal, upheld=upheld, decided_on=today(), words="We heard both."
         )
         appealing.decide_appeal(act, by=self.weekend.by)
+
+    def reopen(self, appeal: int = 1) -> None:
+        act = reopening.ReopenAppeal(**self.here, appeal=appeal, words="It was dismissed.")
+        reopening.reopen_appeal(act, by=self.weekend.by)
 
 
 def tie(actor: UUID, person: str, federation: str = FED) -> None:

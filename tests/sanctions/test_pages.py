@@ -189,6 +189,29 @@ def test_a_player_appeals_himself_and_the_tribunal_hears_him(here, official) -> 
     assert not [each for each in waiting_for(Role.RATING_COMMITTEE, FED) if "overturned" in each.act]
 
 
+def test_a_decision_recorded_wrongly_is_opened_again_after_a_look(here, official) -> None:
+    player = here.players[0]
+    here.warn(player)
+    here.warn(player)
+    here.appeal(player)
+    here.decide(upheld=True)
+    season.catch_up()
+    tribunal = official("tribunal", federation=FED)
+    address = f"{desk(here)}appeals/1/again/"
+    assert address in tribunal.get(desk(here)).content.decode()
+    look = text_of(tribunal.get(address))
+    assert "What stands then" in look
+    assert "quarantine" in look, "the second warning becomes one again by the first"
+    assert not barred_on(FED, [today()]), "a look changes nothing"
+    assert tribunal.send(address, words="").status_code == 422
+    assert tribunal.send(address, words="It was dismissed.").status_code == 302
+    season.catch_up()
+    assert barred_on(FED, [today()])
+    (waiting,) = [each for each in waiting_for(Role.TRIBUNAL, FED) if each.act == "Decide on an appeal"]
+    assert waiting.url == f"{desk(here)}appeals/1/"
+    assert tribunal.send(address, words="Once more.").status_code in {400, 409, 422}
+
+
 def test_nobody_appeals_for_another(here) -> None:
     here.warn(here.players[0])
     season.catch_up()

@@ -63,6 +63,25 @@ def test_an_annulled_warning_undoes_the_quarantine_and_it_is_known_since_when(he
     assert len(rows_of(FED, known=today())) == 2
 
 
+def test_an_appeal_opened_again_waits_and_what_fell_by_it_stands(here) -> None:
+    player = here.players[0]
+    here.warn(player)
+    here.warn(player)
+    here.appeal(player)
+    season.catch_up()
+    before = on(today())
+    here.decide(upheld=True)
+    here.reopen()
+    season.catch_up()
+    assert on(today()) == before
+    (appeal,) = AppealRow.objects.all()
+    assert (appeal.upheld, appeal.decided_on, appeal.decision) == (None, None, "")
+    here.decide(upheld=False)
+    season.catch_up()
+    assert on(today()) == before
+    assert AppealRow.objects.get().upheld is False
+
+
 def test_a_sanction_is_incomplete_until_everybody_was_told(here) -> None:
     player = here.players[0]
     here.warn(player)
@@ -91,6 +110,8 @@ def test_a_replay_gives_the_same_rows(here) -> None:
     here.warn(here.players[0])
     here.exclude(here.players[1])
     here.appeal(here.players[1])
+    here.decide(upheld=True)
+    here.reopen()
     here.decide(upheld=True)
     season.catch_up()
     before = runner.digest("sanctions.sanctions")

@@ -160,7 +160,7 @@ def _check_first(act: FileAppeal, docket: Docket) -> None:
             raise Refused("appealed_already", field="against", article=FROM_ARBITER, filed=each.filed_on)
 
 
-@command(undone_by="file_appeal")
+@command(undone_by="reopen_appeal")
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §17", "DSU 4.1.2 §18", "DSU 4.1.2 §19")
 def decide_appeal(work: Work, act: DecideAppeal) -> None:
     """The committee decides on what comes from the arbiter, the tribunal on what comes from the committee."""

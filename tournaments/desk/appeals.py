@@ -18,8 +18,8 @@ from federation.members import directory
 from federation.members.events import FreeText
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
-from federation.sanctions.queries import rows_of
-from tournaments.commands import appealing
+from federation.sanctions.queries import registered, rows_of
+from tournaments.commands import appealing, reopening
 from tournaments.desk.sanctioning import OfDocket, OnPlayer, look_here
 from tournaments.log_state import docket_now
 from tournaments.state_view import Choices
@@ -134,15 +134,8 @@ class DecideForm(ActForm):
     words = forms.CharField(label=gettext_lazy("Reasons"), widget=LONG_TEXT, max_length=4_000, required=False)
 
 
-class Decide(OfDocket):
-    """Decide on an appeal: the committee on the arbiter's, the tribunal on the committee's."""
-
-    template_name = "sanctions/decide.html"
-    form_class = DecideForm
-    command = staticmethod(appealing.decide_appeal)
-    title = gettext_lazy("Decide on an appeal")
-    lede = gettext_lazy("Upheld against a sanction, the sanction falls, and what followed from it.")
-    button = gettext_lazy("Record the decision")
+class OfAppeal(OfDocket):
+    """An act of the instance that an appeal goes to."""
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The appeal in its own words; whoever reads it looks at the register."""
@@ -157,12 +150,62 @@ class Decide(OfDocket):
             "words": kept.text if kept else "",
         }
 
+
+class Decide(OfAppeal):
+    """Decide on an appeal: the committee on the arbiter's, the tribunal on the committee's."""
+
+    template_name = "sanctions/decide.html"
+    form_class = DecideForm
+    command = staticmethod(appealing.decide_appeal)
+    title = gettext_lazy("Decide on an appeal")
+    lede = gettext_lazy("Upheld against a sanction, the sanction falls, and what followed from it.")
+    button = gettext_lazy("Record the decision")
+
     def act(self, form: ActForm) -> msgspec.Struct:
         """The decision."""
         said = form.values()
         return appealing.DecideAppeal(
             **self.here, **said | {"appeal": self.kwargs["appeal"], "upheld": said["upheld"] == "yes"}
         )
+
+
+class ReopenForm(ActForm):
+    """Why."""
+
+    words = forms.CharField(
+        label=gettext_lazy("What was recorded wrongly"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+
+
+class Reopen(OfAppeal):
+    """Open an appeal again; what would stand again is shown before."""
+
+    template_name = "sanctions/reopen.html"
+    form_class = ReopenForm
+    command = staticmethod(reopening.reopen_appeal)
+    title = gettext_lazy("Open the appeal again")
+    lede = gettext_lazy(
+        "Its decision was recorded wrongly: the appeal waits for the right one. Both stay in the log."
+    )
+    button = gettext_lazy("Open it again")
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """With the register of the appellant as it would be."""
+        said = super().get_context_data(**kwargs)
+        appeal = said["appeal"]
+        assert isinstance(appeal, AppealRow)
+        if not (appeal.upheld and appeal.sanction):
+            return said
+        rows = rows_of(appeal.federation, persons=[appeal.person])
+        for row in rows:
+            if (row.person, row.number) == (appeal.person, appeal.sanction):
+                row.overturned_by = ""
+        day = directory.today(appeal.federation)
+        return said | {"day": day, "lines": registered(rows, day)}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """Which, and why."""
+        return reopening.ReopenAppeal(**self.here, **form.values(), appeal=self.kwargs["appeal"])
 
 
 class CaseForm(ActForm):

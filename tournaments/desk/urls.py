@@ -159,6 +159,7 @@ urlpatterns = [
     path(f"{SANCTIONS}ruling/", appeals.Rule.as_view(), name="desk-record-ruling"),
     path(f"{SANCTIONS}appeal/", appeals.File.as_view(), name="desk-appeal-file"),
     path(f"{SANCTIONS}appeals/<int:appeal>/", appeals.Decide.as_view(), name="desk-appeal-decide"),
+    path(f"{SANCTIONS}appeals/<int:appeal>/again/", appeals.Reopen.as_view(), name="desk-appeal-reopen"),
     path(
         f"{SANCTIONS}absences/<uuid:person>/<int:round_number>/",
         appeals.CloseCase.as_view(),

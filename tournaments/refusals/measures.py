@@ -15,6 +15,13 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Have the ruling recorded first."),
     ),
     "appealed_already": Text(gettext_noop("This person has appealed against this already, on %(filed)s.")),
+    "no_decided_appeal": Text(
+        gettext_noop("There is no such appeal with a decision that could be recorded again.")
+    ),
+    "appealed_further": Text(
+        gettext_noop("This decision was appealed against in its turn, on %(filed)s."),
+        gettext_noop("The tribunal decides on that appeal."),
+    ),
     "no_open_appeal": Text(gettext_noop("There is no such appeal to decide on.")),
     "not_a_participant": Text(gettext_noop("This person does not play here.")),
     "own_appeal": Text(
