@@ -1,6 +1,7 @@
 """Both nights on which clocks change, in each federation: a day of 23 or 25 hours has one date."""
 
 import datetime as dt
+import re
 from uuid import UUID
 
 import pytest
@@ -11,6 +12,7 @@ from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
 from ratings.events import RatingPeriodEnded
 from ratings.systems.swedish.commands import EndPeriod, end_period
+from tests.robust.discovery import PACKAGES, ROOT
 from tests.support.specification import MemoryStreams, given
 from tournaments.commands import EnterPlayers, Entry, enter_players
 from tournaments.events import (
@@ -122,3 +124,16 @@ def test_the_end_of_a_period_is_no_persons_act():
     given().when(end_period, act, by=By(UUID(int=7)), now=instant("2026-06-01T00:00:00")).refused(
         "system_only"
     )
+
+
+def test_the_day_of_an_instant_is_taken_in_one_place_alone():
+    """Else one act has two days near midnight: the federation's, and that of UTC."""
+    takes = re.compile(r"(?<!\bdt)\.date\(\)")
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for package in PACKAGES
+        for path in (ROOT / package).rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if takes.search(line) and "strptime" not in line  # what somebody wrote is no instant
+    }
+    assert found == {"events/clock.py"}
