@@ -7,6 +7,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from events.readers import public
+
 handler500 = "federation.pages.middleware.server_error"
 
 
@@ -19,4 +21,4 @@ class Empty(APIView):
         return Response({})
 
 
-urlpatterns = [path("empty", Empty.as_view()), path("", include("federation.urls"))]
+urlpatterns = [*public(path("empty", Empty.as_view())), path("", include("federation.urls"))]

@@ -101,6 +101,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "federation.officials.second_factor.StaffNeedASecondFactor",
     "federation.pages.kept_forms.NotedAccount",
+    "federation.pages.readers.OnlyTheirReaders",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "federation.pages.local_time.LocalTime",

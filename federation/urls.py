@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.http import Http404, HttpRequest
 from django.urls import include, path, re_path
 
+from events.readers import member, official, public, refuse_undeclared
 from federation.home import home
 from federation.pages.health import healthz
 
@@ -18,11 +19,16 @@ def not_here(request: HttpRequest) -> NoReturn:
 
 
 urlpatterns = [
-    path("", home, name="home"),
-    path("healthz", healthz, name="healthz"),
-    path("admin/", admin.site.urls),
-    re_path(r"^accounts/(?:email|password/reset)", not_here),
-    path("accounts/", include("allauth.urls")),
+    *public(
+        path("", home, name="home"),
+        path("healthz", healthz, name="healthz"),
+        re_path(r"^accounts/(?:email|password/reset)", not_here),
+    ),
+    *member(path("accounts/", include("allauth.urls"))),
+    *official(
+        path("admin/", admin.site.urls),
+        path("desk/", include("federation.desk_urls")),
+    ),
     path("", include("federation.members.urls")),
     path("", include("federation.rulings.urls")),
     path("", include("federation.sanctions.urls")),
@@ -41,5 +47,5 @@ urlpatterns = [
     path("", include("events.checkpoints.urls")),
     path("", include("events.urls")),
     path("api/", include("federation.api.urls")),
-    path("desk/", include("federation.desk_urls")),
 ]
+refuse_undeclared(urlpatterns)

@@ -2,9 +2,10 @@
 
 from django.urls import include, path
 
+from events.readers import public
 from ratings.pages import index, player
 
-urlpatterns = [
+urlpatterns = public(
     path("ratings/", index.index, name="ratings"),
     path("members/<uuid:person>/", player.player, name="member"),
     path("", include("ratings.systems.swedish.urls")),
@@ -15,4 +16,4 @@ urlpatterns = [
     path("", include("ratings.systems.elo.urls")),
     path("", include("ratings.championships.urls")),
     path("", include("ratings.calculator.urls")),
-]
+)

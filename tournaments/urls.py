@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from events.readers import public
 from tournaments import pairing_views, views, views_export
 from tournaments.pages.cards import cards_page
 from tournaments.pages.compare import compare_standings
@@ -12,7 +13,7 @@ from tournaments.pages.prizes import prizes_page
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
 ROUND = f"{ONE}pairing/<int:stage>/<int:stage_round>/"
 
-urlpatterns = [
+urlpatterns = public(
     path("tournaments/", views.tournament_list, name="tournaments"),
     path("tournaments/<slug:federation>/<slug:tournament>/", views.tournament_page, name="tournament"),
     path(ROUND, pairing_views.by_board, name="pairing"),
@@ -32,4 +33,4 @@ urlpatterns = [
     path(f"{ONE}<int:stage>/<uuid:person>/why-this-place/", place_page, name="tournament-place"),
     path(f"{ONE}<int:stage>/<uuid:person>/<slug:criterion>/", figure_page, name="tournament-figure"),
     path(f"{ONE}<int:stage>/teams/<slug:team>/<slug:criterion>/", team_figure_page, name="team-figure"),
-]
+)

@@ -4,20 +4,25 @@ from django.urls import path, register_converter
 
 from events.checkpoints import views
 from events.checkpoints.tiles import PlaceOfTile
+from events.readers import official, public
 
 register_converter(PlaceOfTile, "tile")
 
 urlpatterns = [
-    path("checkpoint", views.latest, name="checkpoint"),
-    path("checkpoint/<int:size>", views.of_size, name="checkpoint-of"),
-    path("checkpoint/<int:first>/consistency/<int:last>", views.consistency_file, name="consistency-proof"),
-    path("tile/<int:level>/<tile:tile>", views.tile_file, name="tile"),
-    path("tile/entries/<tile:tile>", views.entries_file, name="tile-entries"),
-    path("log/checkpoints/", views.checkpoints_page, name="checkpoints"),
-    path("log/checkpoints/sign/", views.sign, name="checkpoint-sign"),
-    path("log/key.txt", views.key_file, name="log-key"),
-    path("log/key-replaced/<int:number>", views.replacement_file, name="log-key-replaced"),
-    path("log/witness.py", views.witness_file, name="log-witness"),
-    path("log/bundle.zip", views.bundle_file, name="log-bundle"),
-    path("log/<int:position>/proof.json", views.event_proof, name="event-proof"),
+    *public(
+        path("checkpoint", views.latest, name="checkpoint"),
+        path("checkpoint/<int:size>", views.of_size, name="checkpoint-of"),
+        path(
+            "checkpoint/<int:first>/consistency/<int:last>", views.consistency_file, name="consistency-proof"
+        ),
+        path("tile/<int:level>/<tile:tile>", views.tile_file, name="tile"),
+        path("tile/entries/<tile:tile>", views.entries_file, name="tile-entries"),
+        path("log/checkpoints/", views.checkpoints_page, name="checkpoints"),
+        path("log/key.txt", views.key_file, name="log-key"),
+        path("log/key-replaced/<int:number>", views.replacement_file, name="log-key-replaced"),
+        path("log/witness.py", views.witness_file, name="log-witness"),
+        path("log/bundle.zip", views.bundle_file, name="log-bundle"),
+        path("log/<int:position>/proof.json", views.event_proof, name="event-proof"),
+    ),
+    *official(path("log/checkpoints/sign/", views.sign, name="checkpoint-sign")),
 ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern, URLResolver, path
+from django.urls import path
 from rest_framework.viewsets import ViewSetMixin
 
+from events.readers import public, token
 from events.registries import gathered
 from federation.api import root
 from federation.api.acts import ActApi, ActsApi
@@ -19,10 +20,14 @@ router = root.Router()
 for prefix, view, basename in ROUTES:
     router.register(prefix, view, basename=basename)
 
-urlpatterns: list[URLPattern | URLResolver] = [
-    path("acts/", ActsApi.as_view(), name="api-acts"),
-    path("acts/<str:name>/", ActApi.as_view(), name="api-act"),
-    path("schema/", root.Schema.as_view(), name="api-schema"),
-    path("docs/", root.docs, name="api-docs"),
-    *router.urls,
+urlpatterns = [
+    *token(
+        path("acts/", ActsApi.as_view(), name="api-acts"),
+        path("acts/<str:name>/", ActApi.as_view(), name="api-act"),
+    ),
+    *public(
+        path("schema/", root.Schema.as_view(), name="api-schema"),
+        path("docs/", root.docs, name="api-docs"),
+        *router.urls,
+    ),
 ]

@@ -1,7 +1,8 @@
 """Addresses of the public pages of bodies."""
 
-from django.urls import URLPattern, path
+from django.urls import path
 
+from events.readers import public
 from federation.bodies import pages
 
-urlpatterns: list[URLPattern] = [path("bodies/<slug:federation>/", pages.bodies, name="bodies")]
+urlpatterns = public(path("bodies/<slug:federation>/", pages.bodies, name="bodies"))

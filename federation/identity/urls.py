@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from events.readers import public
 from federation.identity import views
 
-urlpatterns = [path("members/", views.member_search, name="members")]
+urlpatterns = public(path("members/", views.member_search, name="members"))

@@ -35,7 +35,6 @@ from federation.officials.roles import Role
 from federation.pages import kept_forms, read_your_writes
 from federation.pages.command_keys import key_of
 from federation.pages.correction_previews import preview_of
-from federation.pages.officials_only import OfficialsOnly
 from federation.pages.refusals import Words, in_html, status_of, words
 
 UNREADABLE = 422
@@ -146,7 +145,7 @@ class SureForm(ActForm):
         self.order_fields([name for name in self.fields if name != "sure"])
 
 
-class DeskPage(OfficialsOnly, View):
+class DeskPage(View):
     """A page of the desk. `projectors`: whose rows it shows; `renews`: it loads again until they are new."""
 
     template_name = ""

@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from events.readers import public
 from federation.rulings import views
 
-urlpatterns = [path("rules/", views.rules, name="rules")]
+urlpatterns = public(path("rules/", views.rules, name="rules"))

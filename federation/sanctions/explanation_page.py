@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from uuid import UUID
 
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext
@@ -21,7 +20,6 @@ from federation.sanctions.explanation import CameAbout, came_about, explained
 from federation.sanctions.queries import rows_of
 
 
-@login_required
 def why_sanctioned(request: HttpRequest, federation: str, person: UUID, number: int) -> HttpResponse:
     """How one sanction came about. Not there: one that was not given, fell, or has left the register."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
@@ -26,7 +25,6 @@ from federation.sanctions.models import AppealRow, SanctionRow
 from federation.sanctions.queries import DANISH, PROJECTOR, barred_on, registered, rows_of
 
 
-@login_required
 def own_sanctions(request: HttpRequest) -> HttpResponse:
     """What stands about whoever is signed in, in every federation, with reasons and appeals."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
@@ -75,7 +73,6 @@ def _own(federation: str, rows: list[SanctionRow]) -> dict[str, object]:
     }
 
 
-@login_required
 def own_letter(request: HttpRequest, federation: str, person: UUID, number: int) -> HttpResponse:
     """The written notice of an own sanction, under whichever number of one's own it was decided."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)

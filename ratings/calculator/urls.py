@@ -1,7 +1,8 @@
 """Address of the calculator for Danish organisers."""
 
-from django.urls import URLPattern, path
+from django.urls import path
 
+from events.readers import public
 from ratings.calculator import views
 
-urlpatterns: list[URLPattern] = [path("calculator/", views.calculator, name="calculator")]
+urlpatterns = public(path("calculator/", views.calculator, name="calculator"))

@@ -1,10 +1,11 @@
 """Addresses of the public pages of championships."""
 
-from django.urls import URLPattern, path
+from django.urls import path
 
+from events.readers import public
 from ratings.championships.pages import candidates, championships
 
-urlpatterns: list[URLPattern] = [
+urlpatterns = public(
     path("championships/<slug:federation>/", championships.championships, name="championships"),
     path(
         "championships/<slug:federation>/candidates/",
@@ -21,4 +22,4 @@ urlpatterns: list[URLPattern] = [
         championships.championship,
         name="championship",
     ),
-]
+)

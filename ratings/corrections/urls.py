@@ -1,10 +1,11 @@
 """Addresses of the public pages of corrections."""
 
-from django.urls import URLPattern, path
+from django.urls import path
 
+from events.readers import public
 from ratings.corrections import views
 
-urlpatterns: list[URLPattern] = [
+urlpatterns = public(
     path("corrections/", views.corrections, name="corrections"),
     path("corrections/<slug:federation>/<int:number>/", views.correction, name="correction"),
-]
+)

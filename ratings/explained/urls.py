@@ -1,9 +1,10 @@
 """From an event to everything that it moved."""
 
-from django.urls import URLPattern, path
+from django.urls import path
 
+from events.readers import public
 from ratings.explained import views
 
-urlpatterns: list[URLPattern] = [
+urlpatterns = public(
     path("log/<int:position>/moved/", views.moved, name="event-moved"),
-]
+)

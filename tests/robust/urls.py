@@ -9,6 +9,7 @@ from django.urls import include, path
 from django.views.decorators.csrf import csrf_exempt
 
 import federation.urls
+from events.readers import public
 from events.work import By
 from federation.members.commands import RegisterPerson, register_person
 from federation.members.events import PersonalDetails
@@ -39,4 +40,7 @@ def hand_in(request: HttpRequest) -> HttpResponse:
     return JsonResponse({"position": recorded and recorded.last_position})
 
 
-urlpatterns = [path("act/", register), path("result/", hand_in), path("", include("federation.urls"))]
+urlpatterns = [
+    *public(path("act/", register), path("result/", hand_in)),
+    path("", include("federation.urls")),
+]

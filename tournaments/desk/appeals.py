@@ -6,12 +6,11 @@ from typing import Any
 
 import msgspec
 from django import forms
-from django.http import Http404, HttpRequest, HttpResponseBase
+from django.http import Http404
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django.views import View
 
 from events import personal
 from federation.members import directory
@@ -247,12 +246,6 @@ class OwnAppeal(OfDocket):
         "The decision stands meanwhile. If the appeal is upheld, it falls with what followed."
     )
     button = gettext_lazy("Appeal")
-
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
-        """Whoever is signed in; the command asks whose appeal it is."""
-        if not request.user.is_authenticated:
-            return self.handle_no_permission()
-        return View.dispatch(self, request, *args, **kwargs)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The appeal of today."""

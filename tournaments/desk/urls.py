@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from events.readers import member
 from tournaments.desk import (
     adjourned,
     announcing,
@@ -165,8 +166,12 @@ urlpatterns = [
         appeals.CloseCase.as_view(),
         name="desk-absence-close",
     ),
-    path(
-        f"{SANCTIONS}own/<uuid:person>/<int:number>/appeal/", appeals.OwnAppeal.as_view(), name="own-appeal"
+    *member(
+        path(
+            f"{SANCTIONS}own/<uuid:person>/<int:number>/appeal/",
+            appeals.OwnAppeal.as_view(),
+            name="own-appeal",
+        )
     ),
     path(f"{ONE_SANCTION}told/", sanctioning.Notice.as_view(), name="desk-sanction-told"),
     path(f"{ONE_SANCTION}back/", sanctioning.TakeBack.as_view(), name="desk-sanction-back"),

@@ -7,13 +7,11 @@ from uuid import UUID
 
 import msgspec
 from django import forms
-from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django.views import View
 
 from events.personal import unseal
 from federation.members import directory
@@ -30,7 +28,6 @@ from federation.privacy.models import ErasureRow
 from federation.privacy.pages.showing import download, shown
 
 
-@login_required
 def own_data(request: HttpRequest) -> HttpResponse:
     """What a member may do with their own data, and who looked at it."""
     as_of = read_your_writes.as_of(request, *PROJECTORS, "officials.grants")
@@ -49,7 +46,6 @@ def own_data(request: HttpRequest) -> HttpResponse:
     return render(request, "privacy/own.html", context)
 
 
-@login_required
 def own_everything(request: HttpRequest) -> HttpResponse:
     """Everything held, as a page to read and to print."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
@@ -58,7 +54,6 @@ def own_everything(request: HttpRequest) -> HttpResponse:
     return render(request, "privacy/everything.html", context)
 
 
-@login_required
 def own_everything_json(request: HttpRequest) -> HttpResponse:
     """The same, for a program."""
     return download(everything(_own_or_404(request)))
@@ -87,12 +82,6 @@ class OfOwn(ActView):
 
     template_name = "privacy/act.html"
     projectors = PROJECTORS
-
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
-        """Whoever is signed in; the command asks whose data it is."""
-        if not request.user.is_authenticated:
-            return self.handle_no_permission()
-        return View.dispatch(self, request, *args, **kwargs)
 
     def at(self) -> dict[str, Any]:
         """The person behind the account, and the federation whose register has them."""

@@ -1,12 +1,13 @@
 """Addresses of the public pages of the Danish register."""
 
-from django.urls import URLPattern, path
+from django.urls import path
 
+from events.readers import public
 from ratings.systems.danish.pages import line, listing, player, register
 
 AT = "danish-ratings/"
 
-urlpatterns: list[URLPattern] = [
+urlpatterns = public(
     path(AT, listing.newest, name="danish-list"),
     path(AT + "list.<str:kind>", listing.file, name="danish-list-file"),
     path(AT + "published/<int:number>/", listing.published, name="danish-published"),
@@ -14,4 +15,4 @@ urlpatterns: list[URLPattern] = [
     path(AT + "players/<uuid:person>/", player.player, name="danish-player"),
     path(AT + "tournaments/<slug:tournament>/", register.report, name="danish-report"),
     path(AT + "tournaments/<slug:tournament>/<uuid:person>/", line.line, name="danish-line"),
-]
+)

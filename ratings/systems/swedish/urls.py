@@ -1,7 +1,8 @@
 """Addresses of lists by period, of what is rated of a tournament, and of each step of a rating."""
 
-from django.urls import URLPattern, path
+from django.urls import path
 
+from events.readers import public
 from ratings.systems.swedish.pages import (
     compare,
     deduction,
@@ -18,7 +19,7 @@ LIST = "ratings/<slug:federation>/<slug:discipline>/"
 ISSUE = LIST + "<slug:period>/issue-<int:issue>/"
 EXPLAIN = "explain/<slug:federation>/<slug:discipline>/"
 
-urlpatterns: list[URLPattern] = [
+urlpatterns = public(
     path(LIST, lists.newest, name="newest-list"),
     path(LIST + "now/", lists.running, name="running-list"),
     path(LIST + "now/list.<slug:kind>", list_files.running_file, name="running-list-file"),
@@ -37,4 +38,4 @@ urlpatterns: list[URLPattern] = [
     path("tournaments/<slug:federation>/<slug:tournament>/rated/", rated.rated_page, name="rated-tournament"),
     path(EXPLAIN + "inactivity/<slug:period>/<uuid:person>/", deduction.deduction, name="explain-deduction"),
     path(EXPLAIN + "<slug:tournament>/<uuid:person>/", explain.explain, name="explain"),
-]
+)

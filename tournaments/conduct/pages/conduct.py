@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from uuid import UUID
 
-from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -144,7 +143,6 @@ class Noted:
     objected: bool
 
 
-@login_required
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     """What was noted of a person's conduct: for themself and for officials, whose look is noted."""
     house_or_404(federation)

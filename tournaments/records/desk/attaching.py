@@ -6,11 +6,8 @@ from functools import cached_property
 from typing import ClassVar
 
 import msgspec
-from django.contrib.auth.views import redirect_to_login
-from django.http import HttpRequest, HttpResponseBase
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
-from django.views import View
 
 from events.citing import Malformed, Refused
 from federation.pages.act_views import ActForm
@@ -138,12 +135,6 @@ class AttachOwn(Attach):
     """A player attaches the record of their own game; whether it is their own, the command decides."""
 
     may_confirm = False
-
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
-        """Whoever is signed in."""
-        if not request.user.is_authenticated:
-            return redirect_to_login(request.get_full_path())
-        return View.dispatch(self, request, *args, **kwargs)
 
     def round_page(self) -> str:
         """The tournament's page at the round."""

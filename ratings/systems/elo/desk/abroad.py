@@ -7,11 +7,10 @@ from typing import Any, ClassVar
 from uuid import UUID
 
 import msgspec
-from django.http import Http404, HttpRequest, HttpResponseBase
+from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django.views import View
 
 from events.log import Recorded
 from federation.members import directory
@@ -105,12 +104,6 @@ class OwnResult(ReportForPlayer):
     """The player reports their own result; any account tied to a person may."""
 
     template_name = "elo/own_result.html"
-
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
-        """Whoever is not signed in is asked to."""
-        if not request.user.is_authenticated:
-            return self.handle_no_permission()
-        return View.dispatch(self, request, *args, **kwargs)
 
     def person_id(self) -> UUID:
         """Whom the account is tied to."""
