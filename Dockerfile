@@ -13,4 +13,4 @@ RUN pip install --no-cache-dir -r requirements.txt \
 COPY . .
 RUN CHECKING=1 python manage.py collectstatic --noinput
 USER records
-CMD ["gunicorn", "federation.wsgi", "--bind", "0.0.0.0:8000"]
+CMD ["python", "-m", "federation.web", "0.0.0.0:8000"]

@@ -104,13 +104,8 @@ def note(folder: Path) -> dict[str, str]:
 def parts(port: int, folder: Path) -> list[Part]:
     """Web, worker and beat. Workers need not know of each other: messages are wake-ups only."""
     quiet = ("--without-gossip", "--without-mingle", "--without-heartbeat")
-    web = ("federation.wsgi", "-b", f"{HOST}:{port}", "--workers", "2", "--threads", "4")
-    calm = ("--log-level", "warning", "--graceful-timeout", "5", "--no-control-socket")
     return [
-        Part(
-            "web",
-            (sys.executable, "-m", "gunicorn", *web, *calm),
-        ),
+        Part("web", (sys.executable, "-m", "federation.web", f"{HOST}:{port}")),
         Part("worker", (*CELERY, "worker", "--loglevel", "WARNING", "--concurrency", "3", *quiet)),
         Part("beat", (*CELERY, "beat", "--loglevel", "WARNING", "-s", str(folder / "beat-schedule"))),
     ]

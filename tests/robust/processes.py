@@ -24,6 +24,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
+import psutil
 from django.conf import settings as django_settings
 
 from federation.house.environment import REPOSITORY, without_libpq
@@ -112,6 +113,11 @@ class House:
         for name in dead:
             self.start(name)
         return dead
+
+    def processes_of(self, name: str) -> list[psutil.Process]:
+        """Those that a process has started."""
+        children: list[psutil.Process] = psutil.Process(self._running[name].pid).children()
+        return children
 
     def is_running(self, name: str) -> bool:
         """Whether the process lives."""
