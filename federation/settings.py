@@ -90,6 +90,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",  # outermost: its header is also on what the others answer
+    "django_permissions_policy.PermissionsPolicyMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "federation.cache_control.Unkept",
@@ -363,6 +364,27 @@ CONTENT_SECURITY_POLICY_OF_ADMIN = {
     "style-src": [SELF, UNSAFE_INLINE],  # unfold's theme colours and htmx's indicator are <style> elements
 }
 """Added to the policy on pages of the admin site alone."""
+PERMISSIONS_POLICY: dict[str, list[str]] = {
+    each: []
+    for each in (
+        "accelerometer",
+        "autoplay",
+        "bluetooth",
+        "camera",
+        "display-capture",
+        "geolocation",
+        "gyroscope",
+        "hid",
+        "magnetometer",
+        "microphone",
+        "midi",
+        "payment",
+        "serial",
+        "usb",
+        "xr-spatial-tracking",
+    )
+}
+"""What no page asks a device for, so that nothing that gets into one can."""
 
 DEFAULT_EXCEPTION_REPORTER_FILTER = "federation.pages.error_letters.NothingSent"
 LOGGING = {

@@ -33,6 +33,10 @@ def policy(answer) -> set[str]:
     return {each.strip() for each in answer.get("Content-Security-Policy", "").split(";") if each.strip()}
 
 
+def asked_of_the_device(answer) -> set[str]:
+    return {each.strip() for each in answer.get("Permissions-Policy", "").split(",")}
+
+
 @pytest.mark.parametrize(
     ("address", "status"),
     [
@@ -53,6 +57,7 @@ def test_it_stands_on_every_kind_of_answer(house, address, status):
     answer = Client().get(address)
     answer.close()
     assert (answer.status_code, policy(answer)) == (status, STRICT)
+    assert {"camera=()", "geolocation=()", "payment=()"} <= asked_of_the_device(answer)
 
 
 def test_it_stands_on_what_is_refused_before_a_page_is_asked(house, settings):
