@@ -5,7 +5,7 @@
         *member(path("members/me/data/", own.own_data, name="own-data")),
     ]
 
-An address that says nothing stops the house at its start (`refuse_undeclared`). Who is let in is asked in
+An address that says nothing stops the house at its start (`all_declared`). Who is let in is asked in
 `federation/pages/readers.py`; what an official may do there, each command asks by itself.
 """
 
@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
-from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 from django.urls import URLPattern, URLResolver
@@ -50,7 +49,7 @@ def official(*addresses: Address) -> list[Address]:
     return _declared(Reader.OFFICIAL, addresses)
 
 
-def reader_of(view: Callable[..., Any]) -> Reader | None:
+def reader_of(view: Callable[..., object]) -> Reader | None:
     """Whom a view answers, None where nothing says it. Django's `login_not_required` says public, too."""
     exempt = not getattr(view, "login_required", True)
     return getattr(view, "reader", Reader.PUBLIC if exempt else None)
@@ -66,10 +65,11 @@ def walk(addresses: Iterable[Address], before: str = "") -> Iterator[tuple[str, 
             yield route, each
 
 
-def refuse_undeclared(addresses: Iterable[Address]) -> None:
-    """Raises ImproperlyConfigured with the addresses that do not say whom they answer."""
+def all_declared(addresses: list[Address]) -> list[Address]:
+    """The same. Raises ImproperlyConfigured with those that do not say whom they answer."""
     if silent := [route for route, each in walk(addresses) if reader_of(each.callback) is None]:
         raise ImproperlyConfigured(f"say in urls.py whom these addresses answer: {', '.join(silent)}")
+    return addresses
 
 
 def _declared(reader: Reader, addresses: Iterable[Address]) -> list[Address]:

@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.http import Http404, HttpRequest
 from django.urls import include, path, re_path
 
-from events.readers import member, official, public, refuse_undeclared
+from events.readers import all_declared, member, official, public
 from federation.home import home
 from federation.pages.health import healthz
 
@@ -18,34 +18,35 @@ def not_here(request: HttpRequest) -> NoReturn:
     raise Http404
 
 
-urlpatterns = [
-    *public(
-        path("", home, name="home"),
-        path("healthz", healthz, name="healthz"),
-        re_path(r"^accounts/(?:email|password/reset)", not_here),
-    ),
-    *member(path("accounts/", include("allauth.urls"))),
-    *official(
-        path("admin/", admin.site.urls),
-        path("desk/", include("federation.desk_urls")),
-    ),
-    path("", include("federation.members.urls")),
-    path("", include("federation.rulings.urls")),
-    path("", include("federation.sanctions.urls")),
-    path("", include("federation.licences.urls")),
-    path("", include("federation.bodies.urls")),
-    path("", include("federation.privacy.urls")),
-    path("", include("federation.identity.urls")),
-    path("", include("tournaments.records.urls")),
-    path("", include("tournaments.sealed.urls")),
-    path("", include("tournaments.conduct.urls")),
-    path("", include("tournaments.filing.urls")),
-    path("", include("tournaments.urls")),
-    path("", include("ratings.corrections.urls")),
-    path("", include("ratings.explained.urls")),
-    path("", include("ratings.urls")),
-    path("", include("events.checkpoints.urls")),
-    path("", include("events.urls")),
-    path("api/", include("federation.api.urls")),
-]
-refuse_undeclared(urlpatterns)
+urlpatterns = all_declared(
+    [
+        *public(
+            path("", home, name="home"),
+            path("healthz", healthz, name="healthz"),
+            re_path(r"^accounts/(?:email|password/reset)", not_here),
+        ),
+        *member(path("accounts/", include("allauth.urls"))),
+        *official(
+            path("admin/", admin.site.urls),
+            path("desk/", include("federation.desk_urls")),
+        ),
+        path("", include("federation.members.urls")),
+        path("", include("federation.rulings.urls")),
+        path("", include("federation.sanctions.urls")),
+        path("", include("federation.licences.urls")),
+        path("", include("federation.bodies.urls")),
+        path("", include("federation.privacy.urls")),
+        path("", include("federation.identity.urls")),
+        path("", include("tournaments.records.urls")),
+        path("", include("tournaments.sealed.urls")),
+        path("", include("tournaments.conduct.urls")),
+        path("", include("tournaments.filing.urls")),
+        path("", include("tournaments.urls")),
+        path("", include("ratings.corrections.urls")),
+        path("", include("ratings.explained.urls")),
+        path("", include("ratings.urls")),
+        path("", include("events.checkpoints.urls")),
+        path("", include("events.urls")),
+        path("api/", include("federation.api.urls")),
+    ]
+)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
@@ -26,7 +25,7 @@ class OnlyTheirReaders:
         return self.get_response(request)
 
     def process_view(
-        self, request: HttpRequest, view: Callable[..., Any], args: object, kwargs: object
+        self, request: HttpRequest, view: Callable[..., object], args: object, kwargs: object
     ) -> HttpResponse | None:
         """Lead a visitor to sign in. PermissionDenied for an account without a role at an official's page."""
         reader = reader_of(view)

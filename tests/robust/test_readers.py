@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client
 from django.urls import URLPattern, get_resolver, include, path
 
-from events.readers import Reader, member, official, public, reader_of, refuse_undeclared, walk
+from events.readers import Reader, all_declared, member, official, public, reader_of, walk
 from tests.desk.conftest import house, static_folder
 from tests.desk.conftest import official as an_official
 
@@ -59,7 +59,7 @@ def filled(route: str, each: URLPattern) -> str:
 
 def test_an_address_that_says_nothing_stops_the_start() -> None:
     with pytest.raises(ImproperlyConfigured, match="nowhere/one/"):
-        refuse_undeclared([path("nowhere/", include(([path("one/", page)], "nowhere")))])
+        all_declared([path("nowhere/", include(([path("one/", page)], "nowhere")))])
 
 
 def test_what_a_part_says_of_its_own_stands_and_one_view_is_said_once() -> None:
