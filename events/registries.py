@@ -81,6 +81,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "EXPLANATIONS": joined,
         "FORGOTTEN_BESIDE": chained,
         "GUARDS": grouped,
+        "HALL_STREAMS": chained,
         "HELD_BESIDE": chained,
         "HINDER_SIGNING": chained,
         "HOME_PARTS": chained,

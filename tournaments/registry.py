@@ -28,6 +28,7 @@ from tournaments.rules.pairing.fide_1998 import explanations as fide_1998
 from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
+from tournaments.state import stream_of
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS
@@ -48,3 +49,6 @@ EXPLANATIONS = joined(
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
+
+HALL_STREAMS = (stream_of,)
+"""What pages of the hall are asked to renew themselves by; see `tournaments/pages/position.py`."""

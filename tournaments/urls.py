@@ -8,6 +8,7 @@ from tournaments.pages.cards import cards_page
 from tournaments.pages.compare import compare_standings
 from tournaments.pages.figure import figure_page, team_figure_page
 from tournaments.pages.place import place_page
+from tournaments.pages.position import position
 from tournaments.pages.prizes import prizes_page
 
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
@@ -24,6 +25,7 @@ urlpatterns = public(
         pairing_views.why_of_round,
         name="pairing-of-round",
     ),
+    path(f"{ONE}position/", position, name="tournament-position"),
     path(f"{ONE}wall/", pairing_views.wall, name="pairing-wall"),
     path(f"{ONE}report.<slug:form>", views_export.report_file, name="tournament-report"),
     path(f"{ONE}<slug:what>.<slug:kind>", views_export.table_file, name="tournament-table"),
