@@ -98,7 +98,9 @@ def test_a_record_of_the_other_game_is_refused() -> None:
 def test_the_regulations_name_the_opening_rule() -> None:
     stated = facts.RegulationsAmended(regulations={"opening_rule": "RIF classic"})
     specified = played(2, 0, stated)
-    specified.when(attach_record, attach()).refused("other_opening_rule", article="SLSF-R 18.1b")
+    specified.when(attach_record, attach())
+    assert specified.refusal.values == {"stated": "RIF classic", "said": "free renju"}
+    specified.refused("other_opening_rule", article="SLSF-R 18.1b")
     specified.when(attach_record, attach(SHORT, "", black="P2"))
     specified.then(RECORD, attached(SHORT, RIF, black="P2"))
 

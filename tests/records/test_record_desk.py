@@ -124,7 +124,7 @@ def test_a_file_of_the_other_game_or_by_another_opening_rule_is_refused(arbiter,
     assert "the record of another game: gomoku" in sent(b"SLSF-G 7.4")
     assert "the record of another game: gomoku" in sent(b"Swap2")
     other = sent(b"Taraguchi")
-    assert "The file names the opening rule SLSF-R 8.2d, not SLSF-R 8.1b." in other
+    assert "The file names the opening rule Taraguchi, not free renju." in other
     assert "SLSF-R 18.1b" in other
 
 

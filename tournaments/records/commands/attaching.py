@@ -25,7 +25,7 @@ from tournaments.records.commands.common import (
     recorded,
     standing_result,
 )
-from tournaments.records.labels import contradiction
+from tournaments.records.labels import OPENING_RULES, contradiction
 from tournaments.records.opening_rules import CHESS, named_rule, rules_of_game
 from tournaments.rules.board.endings import Reason, Result
 from tournaments.rules.board.games import OpeningRule
@@ -125,7 +125,11 @@ def _opening(state: Tournament, act: AttachRecord) -> str:
         raise _no_rule(said, discipline, cited.cite("17.1"))
     if stated and said != stated:
         raise Refused(
-            "other_opening_rule", field="opening", article=cited.cite("17.1b"), stated=stated.value, said=said
+            "other_opening_rule",
+            field="opening",
+            article=cited.cite("17.1b"),
+            stated=OPENING_RULES[stated],
+            said=OPENING_RULES[OpeningRule(said)],
         )
     return said
 

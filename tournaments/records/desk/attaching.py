@@ -17,8 +17,10 @@ from tournaments.exchange.records.written import WrittenGame, other_game
 from tournaments.records import commands
 from tournaments.records.commands.common import article_of
 from tournaments.records.desk.forms import RecordForm, as_typed
+from tournaments.records.labels import OPENING_RULES
 from tournaments.records.models import GameRecordRow
 from tournaments.records.opening_rules import Rules, named_rule, other_game_of, rules_of_game
+from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import GOMOKU
 from tournaments.tournament_book import book
 
@@ -85,8 +87,8 @@ class Attach(OfGame):
             "other_opening_rule.in_file",
             field="opening",
             article=self.book.cite("17.1b"),
-            named=named,
-            said=said,
+            named=OPENING_RULES[OpeningRule(named)],
+            said=OPENING_RULES[OpeningRule(said)],
         )
 
     def _written(self, form: RecordForm) -> WrittenGame:
