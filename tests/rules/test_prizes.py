@@ -71,6 +71,8 @@ def test_level_after_the_correction_is_open_until_a_lot_is_drawn():
     assert amounts(payment) == {"A": 2, "B": 2, "C": 2, "D": 2}
     assert all(award.open for award in payment.awards)
     assert payment.awards[0].trace[-1].article == "DSU 4.9.10"
+    elsewhere = pay([5, 3], ranked([], printed_ladder("psgrp_round_robin")), Division.BY_CORRECTION)
+    assert elsewhere.awards[0].trace[-1].article == "PSGRP §4.4c"
     drawn = pay([5, 3], ranked([], SWISS, lots="DCBA"), Division.BY_CORRECTION)
     assert amounts(drawn) == {"D": 5, "C": 3, "B": 0, "A": 0}
 

@@ -146,7 +146,7 @@ def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[
             amount=award.amount,
             money=_money(award.amount, frame.row.federation),
             open=award.open,
-            reasons=[_told(step, by_name[award.player], frame) for step in award.trace],
+            reasons=[_told(step, frame) for step in award.trace],
         )
         for award in payment.awards
     ]
@@ -209,14 +209,10 @@ def _names(frame: Frame, stage: Shown, lines: Sequence[Line | TeamLine]) -> dict
     return {str(person): member.name for person, member in members.items()}
 
 
-def _told(step: Because, line: Line | TeamLine, frame: Frame) -> Reason:
-    """One step in words. What the book itself does not say of it is so by the paragraph on its place."""
+def _told(step: Because, frame: Frame) -> Reason:
+    """One step in words."""
 
     def money(coins: object) -> str:
         return _money(int(str(coins)), frame.row.federation)
 
-    elsewhere = bool(step.article) and not step.article.startswith(f"{frame.book.id} ")
-    return Reason(
-        text=sentence(step, {"money": money}),
-        article=line.decided_by if elsewhere else step.article,
-    )
+    return Reason(text=sentence(step, {"money": money}), article=step.article)

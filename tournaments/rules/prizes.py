@@ -118,7 +118,7 @@ def _split(
         if coin:
             trace.append(Because(article, "prizes.coin", (coin,)))
         if undecided:
-            trace.append(Because("DSU 4.9.10", "prizes.level"))
+            trace.append(Because(placing.decided_by, "prizes.level"))
         awards.append(
             Award(player=placing.player, amount=split.each + coin, open=undecided, trace=tuple(trace))
         )
