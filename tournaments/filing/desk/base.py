@@ -49,23 +49,23 @@ class OfFiling(InState, OfTournament):
         return reverse("desk-filing", kwargs=self.here)
 
 
-class Kroner(forms.DecimalField):
-    """An amount as it is written, 125 or 125.50; kept in øre."""
+class Amount(forms.DecimalField):
+    """An amount as it is written, 125 or 125.50; kept in the smallest coin."""
 
     def __init__(self, **more: Any) -> None:
         super().__init__(min_value=0, max_digits=9, decimal_places=2, **more)
 
     def clean(self, value: object) -> int | None:
-        """Whole øre."""
-        kroner = super().clean(value)
-        return None if kroner is None else int(kroner * 100)
+        """In the smallest coin."""
+        written = super().clean(value)
+        return None if written is None else int(written * 100)
 
     def prepare_value(self, value: object) -> object:
-        """Øre as kroner."""
+        """Of the smallest coin, as it is written."""
         if not isinstance(value, int):
             return value
         whole, rest = divmod(value, 100)
         return f"{whole}.{rest:02d}"
 
 
-IN_KRONER = gettext_lazy("In kroner")
+IN_MONEY = gettext_lazy("In the money of the federation, such as 125 or 125.50")

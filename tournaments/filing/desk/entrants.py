@@ -12,7 +12,7 @@ from federation.members import directory
 from federation.pages.act_views import ActForm
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
-from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
+from tournaments.filing.desk.base import IN_MONEY, Amount, OfFiling
 from tournaments.state_view import Choices
 
 
@@ -51,7 +51,7 @@ class DecisionForm(ActForm):
         choices=[("yes", capfirst(gettext_lazy("yes"))), ("no", capfirst(gettext_lazy("no")))],
         widget=forms.RadioSelect,
     )
-    surcharge = Kroner(label=gettext_lazy("Surcharge"), help_text=IN_KRONER, required=False)
+    surcharge = Amount(label=gettext_lazy("Surcharge"), help_text=IN_MONEY, required=False)
 
 
 class DecideLateEntry(OfFiling):

@@ -15,7 +15,7 @@ from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from tournaments.desk.round_starts import as_typed, starts_as_typed
 from tournaments.events.filing_values import Stated
 from tournaments.filing import commands
-from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
+from tournaments.filing.desk.base import IN_MONEY, Amount, OfFiling
 from tournaments.filing.labels import ANSWERS, CHAMPIONSHIPS
 
 CHAMPIONSHIP_CHOICES = [
@@ -54,8 +54,8 @@ class InvitationForm(ActForm):
     adjournments = forms.CharField(
         label=gettext_lazy("Rules for adjourned and postponed games"), required=False, max_length=600
     )
-    entry_fee = Kroner(label=gettext_lazy("Entry fee"), help_text=IN_KRONER, required=False)
-    late_fee = Kroner(label=gettext_lazy("Surcharge after the deadline"), help_text=IN_KRONER, required=False)
+    entry_fee = Amount(label=gettext_lazy("Entry fee"), help_text=IN_MONEY, required=False)
+    late_fee = Amount(label=gettext_lazy("Surcharge after the deadline"), help_text=IN_MONEY, required=False)
 
 
 class StateInvitation(OfFiling):

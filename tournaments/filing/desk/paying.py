@@ -13,7 +13,7 @@ from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
 from federation.pages.reason_form import ReasonForm
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
-from tournaments.filing.desk.base import IN_KRONER, PROJECTORS, Kroner, OfFiling
+from tournaments.filing.desk.base import IN_MONEY, PROJECTORS, Amount, OfFiling
 from tournaments.filing.labels import money
 from tournaments.filing.models import FeeRow
 from tournaments.filing.queries import fee_of
@@ -22,7 +22,7 @@ from tournaments.filing.queries import fee_of
 class FeeForm(ActForm):
     """The fee and from when."""
 
-    amount = Kroner(label=gettext_lazy("Fee of each participant"), help_text=IN_KRONER)
+    amount = Amount(label=gettext_lazy("Fee of each participant"), help_text=IN_MONEY)
     since = forms.DateField(label=gettext_lazy("For tournaments that begin from"), widget=DAY)
     reference = forms.CharField(label=gettext_lazy("Minutes of the delegates’ meeting"), max_length=300)
 
@@ -67,7 +67,7 @@ class TakeBackSetFee(OfFees):
 class PaymentForm(ActForm):
     """How much came, when and from whom."""
 
-    amount = Kroner(label=gettext_lazy("Amount"), help_text=IN_KRONER)
+    amount = Amount(label=gettext_lazy("Amount"), help_text=IN_MONEY)
     on = forms.DateField(label=gettext_lazy("Received on"), widget=DAY)
     club = forms.ChoiceField(label=gettext_lazy("Paid by"), required=False)
 
@@ -162,8 +162,8 @@ class NameFinancialManager(OfFiling, PickPerson):
 class AccountsForm(ActForm):
     """The accounts in two sums."""
 
-    income = Kroner(label=gettext_lazy("Income"), help_text=IN_KRONER)
-    expenses = Kroner(label=gettext_lazy("Expenses"), help_text=IN_KRONER)
+    income = Amount(label=gettext_lazy("Income"), help_text=IN_MONEY)
+    expenses = Amount(label=gettext_lazy("Expenses"), help_text=IN_MONEY)
 
 
 class ReportAccounts(OfFiling):
