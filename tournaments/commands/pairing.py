@@ -17,11 +17,11 @@ from tournaments.commands.coordinated_play import check_pairing_stands
 from tournaments.commands.preconditions import check_may_pair, check_up_to_date
 from tournaments.commands.sessions import check_session
 from tournaments.events import PairedBoard
-from tournaments.pairing_input import digest_of, play_of, question_of, seats_of, there_for
-from tournaments.recorded_pairing import paired, steps
+from tournaments.pairing_input import digest_of, play_of, question_of, there_for
+from tournaments.recorded_pairing import floats_of, paired, steps
 from tournaments.rules.citations import Rule
-from tournaments.rules.pairing.face import Float, NoPairing, Pairing
-from tournaments.rules.systems import SWISS, System
+from tournaments.rules.pairing.face import NoPairing, Pairing
+from tournaments.rules.systems import System
 from tournaments.state import Draft, Tournament
 from tournaments.systems import broken_rules, pair_stage, placement_of, worth_of_rest
 from tournaments.tournament_book import book
@@ -176,25 +176,10 @@ def override_pairing(work: Work, act: OverridePairing) -> None:
             if act.resting
             else 0,
             breaks=steps(tuple(broken_rules(state, act.stage, act.boards, act.resting))),
-            floats=_floats_by_hand(state, act),
+            floats=floats_of(state, act.stage, act.boards, act.resting),
             reason=keep_reason(work, act.reason),
         ),
     )
-
-
-@cites("SLSF-G 25.2c", "SLSF-R 26.2c", "SLSF-G 25.4", "SLSF-R 26.4", "DSU 4.9.5 A4")
-def _floats_by_hand(state: Tournament, act: OverridePairing) -> tuple[tuple[int, str], ...]:
-    """Of unequal points the higher floats down, the lower up; who rests floats down."""
-    if play_of(state, act.stage).system not in SWISS:
-        return ()
-    seats = seats_of(state, act.stage)
-    points = {seats[each.number - 1]: each.half_points for each in question_of(state, act.stage).contestants}
-    floats = {act.resting: Float.DOWN} if act.resting else {}
-    for one, other in act.boards:
-        if points[one] != points[other]:
-            higher, lower = (one, other) if points[one] > points[other] else (other, one)
-            floats |= {higher: Float.DOWN, lower: Float.UP}
-    return tuple(sorted((number, way.value) for number, way in floats.items()))
 
 
 def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:

@@ -36,8 +36,9 @@ UNUSED_TAGS = frozenset(
 ONLY_IN_TRF26 = frozenset(("162", "192", "202", "222", "240", "250", "260", "310"))
 """Records that a TRF16 of ours holds behind ###, where other readers take them for remarks."""
 
-OWN = re.compile(r"### (TRF26|Standings|Arbiters): ?(.*)")
-OWN_WORDS = frozenset(("Standings", "Arbiters"))
+PLAYED_BY, PAIRED_FROM, PLACED_FROM = "Played by", "Paired from", "Placed from"
+OWN = re.compile(rf"### (TRF26|Standings|Arbiters|{PLAYED_BY}|{PAIRED_FROM}|{PLACED_FROM}): ?(.*)")
+OWN_WORDS = frozenset(("Standings", "Arbiters", PLAYED_BY, PAIRED_FROM, PLACED_FROM))
 NATIONAL = re.compile(r"[A-Z]{3} [ 0-9]{4} ")
 RULER = re.compile(r"[0-9]{12,}|([A-Z0-9])\1\1 [A-Za-z0-9 ./]*")
 DAYS = re.compile(r"\s+[0-9]{2,4}[-/.][ 0-9./-]*")

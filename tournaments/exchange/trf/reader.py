@@ -26,6 +26,7 @@ from tournaments.exchange.trf.extras import EXTRA_TAGS, LAST_ROUND, read_extras
 from tournaments.exchange.trf.head import read_head
 from tournaments.exchange.trf.lines import HEAD_TAGS, OWN_WORDS, PLAYER_TAG, Record, gather
 from tournaments.exchange.trf.own import read_decided
+from tournaments.exchange.trf.paired_from import read_paired_from
 from tournaments.exchange.trf.players import read_players
 from tournaments.exchange.trf.records import TrfPlayer, TrfTournament, UnusedRecord
 from tournaments.exchange.trf.rounds import build_rounds
@@ -56,6 +57,7 @@ def read_trf(
     differences = points_differences(players, computed, findings)
     extras = read_extras(records, len(rounds), head.declared_rounds or len(rounds) or LAST_ROUND, findings)
     decided = read_decided(records, players, findings)
+    paired_from = read_paired_from(records, len(rounds), findings)
     findings.refuse_if_any(TrfRefused)
     return TrfTournament(
         head=head,
@@ -72,6 +74,7 @@ def read_trf(
         prohibitions=extras.prohibitions,
         byes=extras.byes,
         decided=decided,
+        paired_from=paired_from,
     )
 
 

@@ -7,6 +7,7 @@ from datetime import date
 from enum import StrEnum
 
 from tournaments.exchange.findings import Adjustment
+from tournaments.exchange.trf.paired_from import PairedFrom
 
 
 class Ending(StrEnum):
@@ -250,6 +251,7 @@ class TrfTournament:
 
     `unused` are the records that mean nothing here, in file order; a written file hands them on.
     `decided`: points and ranks are those of the standings, whatever the results add up to.
+    `paired_from`: what each round rested on, as files of ours say it.
     """
 
     head: TrfHead
@@ -266,6 +268,7 @@ class TrfTournament:
     prohibitions: tuple[Prohibition, ...] = ()
     byes: tuple[StatedBye, ...] = ()
     decided: bool = False
+    paired_from: PairedFrom | None = None
 
     @property
     def is_final(self) -> bool:

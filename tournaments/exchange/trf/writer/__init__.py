@@ -11,6 +11,7 @@ tournament.
 
 from __future__ import annotations
 
+from tournaments.exchange.trf.paired_from import paired_from_lines
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.exchange.trf.writer.extras import extra_lines
 from tournaments.exchange.trf.writer.forms import Form, one_line
@@ -30,6 +31,7 @@ def write_trf(tournament: TrfTournament, form: Form = Form.TRF26, *remarks: str)
         *(f"### {one_line(remark)}" for remark in remarks),
         *head_lines(tournament, form),
         *extra_lines(tournament, form),
+        *paired_from_lines(tournament.paired_from),
         *(player_line(player) for player in tournament.players),
     ]
     return "".join(line + LINE_END for line in lines).encode("utf-8", "replace")

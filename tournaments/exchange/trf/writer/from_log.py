@@ -11,7 +11,7 @@ from federation.members.models import Person
 from tournaments.as_of import read_then
 from tournaments.events import RoundStarted
 from tournaments.exchange.trf.records import TrfTournament
-from tournaments.exchange.trf.writer.beside import Beside, Known
+from tournaments.exchange.trf.writer.beside import Beside, Known, PairedStates
 from tournaments.exchange.trf.writer.stages import report_of
 from tournaments.state import Tournament, evolve, stream_of
 
@@ -29,7 +29,9 @@ def report_then(
     """
     state = Tournament()
     days: dict[int, date] = {}
+    paired = PairedStates()
     for envelope in read_then(stream_of(federation, tournament), up_to=up_to):
+        paired.take(state, envelope.event)
         state = evolve(state, envelope.event)
         if isinstance(envelope.event, RoundStarted):
             days[envelope.event.round_number] = envelope.effective_on
@@ -38,6 +40,7 @@ def report_then(
         country=house.country if house else "",
         people=_people({*state.order, *state.arbiters, state.chief_arbiter} - {""}, births=births),
         round_days=days,
+        before=paired.before,
     )
     return report_of(state, stage, beside)
 

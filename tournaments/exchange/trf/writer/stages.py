@@ -21,6 +21,7 @@ from tournaments.exchange.trf.records import RankCheck, Scoring, TrfPlayer, TrfT
 from tournaments.exchange.trf.rounds import build_rounds
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.outcomes import Column, How, columns_of
+from tournaments.exchange.trf.writer.paired_from import paired_from
 from tournaments.exchange.trf.writer.stage_extras import extras_of
 from tournaments.exchange.trf.writer.stage_head import head_of
 from tournaments.exchange.trf.writer.worth import scoring_of
@@ -73,6 +74,7 @@ def report_of(state: Tournament, stage: int, beside: Beside) -> TrfTournament:
         prohibitions=extras.prohibitions,
         byes=extras.byes,
         decided=_decided(players, computed),
+        paired_from=paired_from(state, stage, number_in_file, (rounds, scoring), beside.before),
     )
 
 
