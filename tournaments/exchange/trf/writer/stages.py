@@ -36,9 +36,8 @@ SEXES = {"m": "m", "f": "w", "w": "w"}
 
 
 def report_of(state: Tournament, stage: int, beside: Beside) -> TrfTournament:
-    """The report of a stage: its players by seat, in team events all players by start number.
-
-    Raises Malformed for a stage that there is not, and for more players or rounds than the columns hold.
+    """The report of a stage: its players by seat, in team events all by start number. Raises Malformed for a
+    stage that there is not, and for more players or rounds than the columns hold.
     """
     numbers = players_of(state, stage)
     columns = columns_of(state, stage, numbers)
