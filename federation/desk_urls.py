@@ -20,6 +20,7 @@ urlpatterns = [
     path("", include("federation.identity.desk_urls")),
     path("", include("tournaments.filing.desk_urls")),
     path("", include("tournaments.records.desk_urls")),
+    path("", include("tournaments.paper.desk_urls")),
     path("", include("tournaments.sealed.desk_urls")),
     path("", include("tournaments.conduct.desk_urls")),
     path("", include("ratings.systems.danish.desk_urls")),

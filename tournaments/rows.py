@@ -94,13 +94,13 @@ def _played(state: Tournament) -> dict[str, object]:
         "rounds_total": rounds_total(state) if len(state.order) >= 2 else 0,
         "games_decided": len(state.results),
         "games_total": len(state.results) + len(missing),
-        "stages": [_stage(state, stage, missing) for stage in stages_of(state)],
+        "stages": [stage_summary(state, stage, missing) for stage in stages_of(state)],
         "adjourned": [list(key) for key in sorted(state.waiting)],
     }
 
 
-def _stage(state: Tournament, stage: int, missing: Iterable[GameKey]) -> StageSummary:
-    """A stage in short."""
+def stage_summary(state: Tournament, stage: int, missing: Iterable[GameKey]) -> StageSummary:
+    """A stage in short; `missing`: the games without a result, of all stages."""
     planned, play, draft = state.stages.get(stage), play_of(state, stage), state.drafts.get(stage)
     players, waiting = len(seats_of(state, stage)), state.waiting
     open_games = [key for key in missing if state.rounds[key[0] - 1].stage == stage]

@@ -35,6 +35,7 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     found = (
         (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving")),
         (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games")),
+        (row.published and row.state != "cancelled", reverse("desk-print", kwargs=here), _("Print")),
         (
             drawn and row.state not in OVER,
             reverse("desk-conduct", kwargs=here),

@@ -120,7 +120,7 @@ def _round(
         resting: list[boards.Alone] = []
         sits_out = numbered.get(paired.resting) if paired else None
     else:
-        seated = frozenset(_seats(frame, stage, entries)) if stage.several else frozenset[UUID]()
+        seated = frozenset(seats_by_person(frame, stage, entries)) if stage.several else frozenset[UUID]()
         resting = boards.alone(stage, entries.values(), of_round, frame.beside, seated) if of_round else []
         sits_out = None
     return {
@@ -133,7 +133,7 @@ def _round(
     }
 
 
-def _seats(frame: Frame, stage: Shown, entries: Entries) -> list[UUID]:
+def seats_by_person(frame: Frame, stage: Shown, entries: Entries) -> list[UUID]:
     """Who plays in a stage, by seat: as it was opened, else everybody by start number."""
     persons = {entry.start_number: person for person, entry in entries.items()}
     persons.pop(0, None)
@@ -149,7 +149,7 @@ def _who_met_whom(
     cells: Sequence[Sequence[object]] = []
     crossing, rounds = cross.crosses(stage), cross.by_rounds(stage)
     if order and crossing:
-        seats = _seats(frame, stage, entries)
+        seats = seats_by_person(frame, stage, entries)
         to_come = cross.meetings_to_come(stage, seats, frame.book)
         left = {person for person, entry in entries.items() if entry.left}
         cells = cross.cross_table(order, games, to_come, left)

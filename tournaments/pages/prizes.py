@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypedDict
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -56,6 +57,16 @@ class AwardLine:
     reasons: list[Reason]
 
 
+class Shares(TypedDict):
+    """What is shared out: who gets something, the whole sum, and what nobody gets."""
+
+    awards: list[AwardLine]
+    fund: str
+    left_over: str
+    still_open: bool
+    preliminary: bool
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Way:
     """By what the money is divided here, and the paragraph that says so."""
@@ -87,11 +98,11 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
     context["refusal"] = None
     if asked.strip() and stage.started:
         try:
-            context |= _shared(frame, stage, amounts(asked), by)
+            context.update(shared_out(frame, stage, amounts(asked), by))
         except Malformed as malformed:
             context["refusal"] = words(malformed)
     if cups and stage.started:
-        context["trophies"] = _trophies(frame, stage, cups[:MOST_PRIZES])
+        context["trophies"] = trophies_won(frame, stage, cups[:MOST_PRIZES])
     return render(request, "tournaments/prizes.html", frame.context("prizes") | context)
 
 
@@ -133,7 +144,8 @@ def division_of(state: Tournament, stage: Shown, asked: str, book: Book) -> Way:
     return Way(division=usual, article=book.cite(Rule.TROPHIES))
 
 
-def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[str, object]:
+def shared_out(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> Shares:
+    """Sums of money over the standings of a stage."""
     lines = _lines(frame.state, stage)
     payment = pay(prizes, [_placing(line) for line in lines], by.division, by.article)
     names = _names(frame, stage, lines)
@@ -159,7 +171,7 @@ def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[
     }
 
 
-def _trophies(frame: Frame, stage: Shown, cups: Sequence[str]) -> list[tuple[str, str]]:
+def trophies_won(frame: Frame, stage: Shown, cups: Sequence[str]) -> list[tuple[str, str]]:
     """Each trophy, which is not shared, with who stands at its place; several while they are level."""
     lines = _lines(frame.state, stage)
     names = _names(frame, stage, lines)

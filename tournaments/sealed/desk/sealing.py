@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters, sensitive_variables
 
 from federation.pages.act_views import ActForm
+from federation.pages.qr import qr_svg
 from federation.pages.reason_form import SureReasonForm
 from tournaments.events.sealed import SealedMove, Who
 from tournaments.records.opening_rules import Rules, named_rule, rules_of_game
@@ -21,7 +22,6 @@ from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands, slip
 from tournaments.sealed.desk.base import OfSealed, sealed_now
 from tournaments.sealed.desk.forms import KeepForm, ReplyForm, SealForm
-from tournaments.sealed.desk.qr import qr_svg
 from tournaments.sealed.envelope import fits, line, shut
 from tournaments.sealed.labels import articles_of
 from tournaments.state.sealed import stream_of

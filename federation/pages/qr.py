@@ -1,4 +1,4 @@
-"""The slip as a QR sign for a scanner, drawn into the page itself: it is fetched from nowhere."""
+"""A text as a QR sign for a scanner or a phone, drawn into the page itself: it is fetched from nowhere."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""What is printed: sheets cut to size, each line whole."""

@@ -1,0 +1,125 @@
+"""The print page says what is due and why something cannot be printed; its documents hold the round."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import pytest
+
+from tests.support import season
+from tests.support.swiss import swiss_season
+from tournaments import commands as acts
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+class Finished(NamedTuple):
+    """A tournament that is over."""
+
+    federation: str
+    tournament: str
+
+
+@pytest.fixture
+def arbiter(official):
+    """Somebody who leads play."""
+    return official("arbiter")
+
+
+def opened(reader, made, document="", **asked):
+    page = f"/desk/tournaments/{made.federation}/{made.tournament}/print/{document}{'/' if document else ''}"
+    answer = reader.get(page, **asked)
+    assert answer.status_code == 200, answer.content[:500]
+    return answer.content.decode()
+
+
+def due(page):
+    return re.findall(r'<th scope="row">([^<]+?) <small><span data-tone="warn">due now', page)
+
+
+def test_what_is_due_stands_first_and_what_cannot_be_printed_says_why(arbiter):
+    made = swiss_season("monrad", 7, 1, planned=5)
+    season.catch_up()
+    playing = opened(arbiter, made)
+    assert due(playing) == ["Standings"]
+    assert "No game is adjourned." in playing and "Name the prizes above first." in playing
+    made.pair()
+    season.catch_up()
+    assert '<option value="1.2"' not in opened(arbiter, made), "a round that is not published is not printed"
+    made.publish()
+    season.catch_up()
+    page = opened(arbiter, made)
+    assert due(page) == ["Pairings by board", "Pairings by name", "Result slips"]
+    assert page.index("Pairings by board") < page.index("Standings")
+    assert "The round has not started." in page
+
+
+def test_the_documents_of_a_round_hold_every_player(arbiter):
+    made = swiss_season("monrad", 7, 1, planned=5)
+    made.pair()
+    made.publish()
+    season.catch_up()
+    boards = opened(arbiter, made, "boards", round="1.2")
+    names = re.findall(r'<th scope="row" class="">\s*<span>([^<]+)</span>', boards)
+    assert len(names) == 7 == len(set(names)) and "bye" in boards
+    listed = opened(arbiter, made, "names", round="1.2")
+    in_list = re.findall(r'<th scope="row" class="">\s*<span>([^<]+)</span>', listed)
+    assert len(in_list) == 7 and all(", " in name for name in in_list)
+    assert {" ".join(reversed(name.split(", "))) for name in in_list} == set(names)
+    slips = opened(arbiter, made, "slips", round="1.2")
+    assert slips.count("½–½") == 3, "nobody who rests has a slip"
+    for document in ("players", "badges", "place-cards", "poster", "score-sheets"):
+        page = opened(arbiter, made, document, round="1.2", board="1")
+        shown = in_list if document == "players" else names[:6]
+        assert document == "poster" or all(name in page for name in shown), document
+    answer = arbiter.get(f"/desk/tournaments/slsf/{made.tournament}/print/boards/?round=1.3")
+    assert answer.status_code == 404
+
+
+def test_standings_after_a_round_are_those_that_stood_then(arbiter):
+    made = swiss_season("monrad", 6, 2, planned=5)
+    season.catch_up()
+    then = opened(arbiter, made, "standings", round="1.2")
+    made.play_round()
+    season.catch_up()
+    now = opened(arbiter, made, "standings", round="1.2")
+    lines = re.compile(r"<tbody>.*?</tbody>", re.DOTALL)
+    assert lines.findall(now) == lines.findall(then)
+    assert lines.findall(opened(arbiter, made, "standings", round="1.3")) != lines.findall(then)
+    assert "Not final" not in now
+
+
+def test_an_open_game_is_said_on_the_standings_and_an_adjourned_one_has_its_notices(official):
+    made = swiss_season("danish_monrad", 6, 2, "DSU", planned=5)
+    made.pair()
+    made.publish()
+    number = made.start()
+    acts.adjourn_game(acts.AdjournGame(**made.here, round_number=number, board=1), by=made.by)
+    season.catch_up()
+    arbiter = official("arbiter", federation="dsu")
+    assert "Not final: 3.1 adjourned, 2 open" in opened(arbiter, made, "standings")
+    assert opened(arbiter, made, "notices").count("Adjourned game</h2>") == 2
+    assert "Notices of adjourned games" in due(opened(arbiter, made))
+
+
+def test_everything_of_a_finished_tournament_is_printed(arbiter):
+    by = season.everything("slsf")
+    at = season.play_tournament("slsf", season.people(5), by=by, upto="finished")
+    season.catch_up()
+    made = Finished("slsf", at)
+    said = {"prizes": "1000; 500", "text": "For a fine game"}
+    page = opened(arbiter, made, **said)
+    assert due(page) == ["Cross table", "Prize list", "Receipts for prizes", "Diplomas"]
+    paid = opened(arbiter, made, "prizes", **said).count(" kr</td>")
+    assert opened(arbiter, made, "receipts", **said).count("Receipt <b>") == paid >= 2
+    assert "For a fine game" in opened(arbiter, made, "diplomas", **said)
+    assert 'class="met self"' in opened(arbiter, made, "cross")
+    assert opened(arbiter, made, "cards").count("Placement") == 5
+    assert "Name the prizes above first." in opened(arbiter, made, "receipts")
+
+
+def test_printing_is_for_officials(client, house):
+    made = swiss_season("monrad", 4, 1)
+    season.catch_up()
+    assert client.get(f"/desk/tournaments/slsf/{made.tournament}/print/").status_code == 302

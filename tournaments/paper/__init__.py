@@ -1,0 +1,1 @@
+"""What an arbiter prints: sheets cut to size here, so that each browser prints the same."""
