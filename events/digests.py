@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import datetime as dt
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import connection, models
 
-from events.models import Projection, ReadModel
+from events.models import STORAGE, Projection, ReadModel
 from events.projector import projectors
 
 _DIGEST = (
     "SELECT encode(sha256(coalesce(string_agg(sha256(convert_to(ROW({columns})::text, 'UTF8')), ''::bytea "
     "ORDER BY {order}), ''::bytea)), 'hex') FROM {table} WHERE generation = %s"
+)
+
+# Which generation is live is asked in the same statement: one that takes its place meanwhile holds the same.
+_KNOWN_BY = (
+    "SELECT encode(sha256(coalesce(string_agg(sha256(convert_to(ROW({columns}, version_from, "
+    "CASE WHEN version_to <= %(day)s THEN version_to END)::text, 'UTF8')), "
+    "''::bytea ORDER BY {order}), ''::bytea)), 'hex') "
+    "FROM {table} WHERE version_from <= %(day)s AND generation = "
+    "(SELECT generation FROM events_projection WHERE name = %(name)s AND live)"
 )
 
 
@@ -40,6 +51,29 @@ def _digest(model: type[ReadModel], generation: int) -> str:
     )
     with connection.cursor() as cursor:
         cursor.execute(statement, [generation])
+        return str(cursor.fetchone()[0])
+
+
+def known_by(name: str, day: dt.date) -> Mapping[str, str]:
+    """A digest a table, over all that a projector's live rows say was known by the end of a day.
+
+    It stays the same ever after, whatever is recorded later. Tables that keep no versions are left out.
+    """
+    kept = [model for model in projectors()[name].writes if model.KEEPS_VERSIONS]
+    return {model._meta.db_table: _known_by(name, model, day) for model in kept}
+
+
+def _known_by(name: str, model: type[ReadModel], day: dt.date) -> str:
+    quote = connection.ops.quote_name
+    fields = [field for field in model._meta.concrete_fields if field.name not in STORAGE]
+    order = [*(_in_order(model._meta.get_field(key)) for key in model.KEY), quote("version_from")]
+    statement = _KNOWN_BY.format(
+        columns=", ".join(quote(str(field.column)) for field in fields),
+        order=", ".join(order),
+        table=quote(model._meta.db_table),
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(statement, {"day": day, "name": name})
         return str(cursor.fetchone()[0])
 
 

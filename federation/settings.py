@@ -36,6 +36,10 @@ if not SIGNING_KEY:
             "SIGNING_KEY is not set. python -m events.checkpoints.keys makes one; see docs/operations.md."
         )
     SIGNING_KEY = "PRIVATE+KEY+checks.localhost+15a33589+AQ" + "A" * 42
+COMMIT = os.environ.get("COMMIT", "")
+"""What an image was built from; a working copy says it by itself."""
+FAST_CLUSTER = flag("FAST_CLUSTER", "0")
+"""The database may lose what it holds when the machine stops: tests alone say so."""
 WITNESSES = os.environ.get("WITNESSES", "")
 """The policy file that names who else signs checkpoints; see events/checkpoints/witnessing.py."""
 # The machine itself may always ask, as the health check of a container does.

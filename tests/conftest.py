@@ -17,6 +17,7 @@ from typing import Any
 os.environ.setdefault("SECURE", "0")
 os.environ.setdefault("CHECKING", "1")
 os.environ.setdefault("STAFF_SECOND_FACTOR", "0")
+os.environ.setdefault("FAST_CLUSTER", "1")
 os.environ.setdefault("CELERY_BROKER_URL", "memory://")
 # Tests that run side by side, also those of another run in this folder, share no cache: it counts what each
 # address asked, and every test begins by emptying it.
@@ -49,6 +50,7 @@ SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] 
 def pytest_configure() -> None:
     """Officials have one factor; a page works out what a correction moves, however busy the machine is."""
     conf.settings.STAFF_SECOND_FACTOR = False  # asked for by the tests that are about it
+    conf.settings.FAST_CLUSTER = True
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
     _hold_explanations_to_their_texts()
     _hold_refusals_to_their_texts()

@@ -3,3 +3,19 @@
 from __future__ import annotations
 
 from events.checkpoints.verification import LOG_CHECKS
+from events.registers import Register
+
+REGISTERS = (
+    Register(
+        name="checkpoints",
+        table="checkpoints_signedcheckpoint",
+        at="made_at",
+        columns=("size", "root", "note", "made_at"),
+    ),
+    Register(
+        name="replaced keys",
+        table="checkpoints_keyreplacement",
+        at="made_at",
+        columns=("size", "note", "made_at"),
+    ),
+)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from events.acts import Act
+from events.acts import AT_THE_MACHINE, Act
 from federation.grants import commands
 
 ACTS = (
+    Act("end-superuser", commands.end_superuser, closed=AT_THE_MACHINE),
     Act("grant-role", commands.grant_role),
+    Act("make-superuser", commands.make_superuser, closed=AT_THE_MACHINE),
     Act("revoke-role", commands.revoke_role),
     Act("tie-account-to-person", commands.tie_account),
 )

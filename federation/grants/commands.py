@@ -6,13 +6,19 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Malformed, Refused
+from events.citing import Malformed, NotAllowed, Refused
 from events.work import SYSTEM, Work, command
 from federation.books import federation as federation_of
 from federation.grants import mail_texts
 from federation.identity.four_eyes import same_person
 from federation.members.state import Person, evolve_person, person_stream, slug
-from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+from federation.officials.events import (
+    AccountTied,
+    RoleGranted,
+    RoleRevoked,
+    SuperuserEnded,
+    SuperuserMade,
+)
 from federation.officials.proposing import must_be_proposed, proposed_by
 from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
 
@@ -28,6 +34,19 @@ class GrantRole(msgspec.Struct, frozen=True, kw_only=True):
 
 class RevokeRole(GrantRole, frozen=True, kw_only=True):
     """Take a role back."""
+
+
+class MakeSuperuser(msgspec.Struct, frozen=True, kw_only=True):
+    """Make an account the operator's. `found`: it was so before this was recorded."""
+
+    actor: UUID
+    found: bool = False
+
+
+class EndSuperuser(msgspec.Struct, frozen=True, kw_only=True):
+    """Make it an account like any other."""
+
+    actor: UUID
 
 
 WHO_TIES = (Role.REGISTRAR, Role.BOARD)
@@ -107,6 +126,30 @@ def tie_account(work: Work, act: TieAccount) -> None:
         mail_texts.tell(concerned, act.federation)
     tied_to = AccountTied(federation=act.federation, person=act.person, proposed_by=proposed_by())
     work.record(stream, tied_to)
+
+
+@command(undone_by="end_superuser")
+def make_superuser(work: Work, act: MakeSuperuser) -> None:
+    """The operator alone, at the machine: nobody who decides becomes one through a page."""
+    stream = _of_superuser(work, act.actor)
+    if work.fold(stream, Official(), evolve).superuser:
+        raise Refused("superuser_already", field="account")
+    work.record(stream, SuperuserMade(found=act.found))
+
+
+@command(undone_by="make_superuser")
+def end_superuser(work: Work, act: EndSuperuser) -> None:
+    """The operator alone too."""
+    stream = _of_superuser(work, act.actor)
+    if not work.fold(stream, Official(), evolve).superuser:
+        raise Refused("no_superuser", field="account")
+    work.record(stream, SuperuserEnded())
+
+
+def _of_superuser(work: Work, account: UUID) -> str:
+    if work.by != SYSTEM:
+        raise NotAllowed("system_only")
+    return stream_of(account)
 
 
 def _refuse_own(work: Work, account: UUID, code: str) -> None:

@@ -20,6 +20,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This person is %(role)s of %(federation)s."),
         gettext_noop("The board takes the role back first."),
     ),
+    "superuser_already": Text(gettext_noop("The account is the operator’s already.")),
+    "no_superuser": Text(gettext_noop("The account is not the operator’s.")),
     "own_account.role": Text(
         gettext_noop("An own account is given no role by its holder."),
         gettext_noop("Another official does, or the operator at the machine."),

@@ -38,8 +38,8 @@ TENANTS_LOCK = "tenants.lock"
 
 USUAL_PORT = 8000
 
-PREPARING = (("migrate", "--database", "owner", "--verbosity", "0"), ("replay", "--stale"))
-"""What `manage.py` does before the doors open. Tables belong to the owner, so it migrates."""
+PREPARING = (("upgrade",), ("replay", "--stale"))
+"""What `manage.py` does before the doors open. Tables belong to the owner, so it migrates them as that."""
 
 SEEDING = ("seed_demo",)
 

@@ -7,6 +7,8 @@ from PostgreSQL 15 on, and whether the house is an old one or new.
 
 from __future__ import annotations
 
+import datetime as dt
+import hashlib
 import json
 import re
 from collections import defaultdict
@@ -18,7 +20,13 @@ from typing import Any
 from django.conf import settings
 from django.db import connections, transaction
 
+from events import clock
+from events.history import envelopes
+from events.models import LoggedEvent
 from events.verifier import Fault
+from federation.keeping.cluster_settings import setting_faults
+from federation.keeping.events import ReleaseInstalled
+from federation.keeping.state import STREAM
 
 CATALOGUE = Path(__file__).with_name("catalogue.sql").read_text()
 RELEASE = Path(__file__).with_name("catalogue.json")
@@ -27,6 +35,9 @@ MOST_SAID = 200
 """So many letters of a definition are told."""
 BEFORE = 30
 """So many of those that are the same stand before the first that differs."""
+
+UPGRADING = dt.timedelta(days=1)
+"""So long after a release was recorded, processes of the one before it find its guards in order too."""
 
 ONE_ROLE = (
     "roles: web and worker connect as the owner of the tables, who may take every guard away; "
@@ -89,8 +100,26 @@ def of_release() -> Objects:
 
 
 def guard_faults() -> Iterator[Fault]:
-    """Each object that is not as this release made it, by its class and name."""
-    return differences(objects(), of_release())
+    """Each object that is not as this release made it, by its class and name; then the server's settings."""
+    found = objects()
+    faults = list(differences(found, of_release()))
+    if faults and not _is_of_newer_release(found):
+        yield from faults
+    yield from setting_faults()
+
+
+def _is_of_newer_release(found: Objects) -> bool:
+    """Whether a release was recorded a moment ago that makes just these: what runs is of the one before."""
+    events = LoggedEvent.objects.filter(stream=STREAM, type=ReleaseInstalled.TYPE)
+    newest = next(iter(envelopes(events.order_by("-version")[:1])), None)
+    if newest is None or clock.now() - newest.recorded_at > UPGRADING:
+        return False
+    return bool(guards_digest(found) == json.loads(newest.payload)["guards"])
+
+
+def guards_digest(objects: Objects) -> str:
+    """The SHA-256 over the definitions of all objects that guard the log."""
+    return hashlib.sha256(json.dumps(objects, sort_keys=True).encode()).hexdigest()
 
 
 def differences(found: Objects, due: Objects) -> Iterator[Fault]:

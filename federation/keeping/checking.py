@@ -1,8 +1,8 @@
-"""The nightly check: the whole log, what guards it, and a seventh of what was worked out from it."""
+"""The nightly check: the whole log, what guards it, what was attested, what was worked out from the log."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from typing import NamedTuple
 
 from events import clock
@@ -12,11 +12,13 @@ from events.citing import Refused
 from events.export import link_at
 from events.projector import projectors
 from events.recomputing import Recomputed, gently, look_at, recompute, who_publishes
-from events.verification import log_head, verify
+from events.registries import gathered
+from events.verification import Check, log_head, verify
 from events.verifier import Fault
 from events.verifying.notes import Unsound
+from federation.keeping.attested_before import held_to_the_nights_before
 from federation.keeping.models import NightlyCheck
-from federation.keeping.turns import rows_held_to_the_log, turn_of
+from federation.keeping.turns import every_night, rows_held_to_the_log, turn_of
 
 MOST_KEPT = 50
 """So many faults are noted with their words; `manage.py verify` tells them all."""
@@ -34,11 +36,13 @@ def check() -> NightlyCheck:
     """Check, and note what was found."""
     good = NightlyCheck.objects.filter(fault_count=0).order_by("-id").first()
     changed = tuple(_changed_since(good)) if good else ()
-    turn = [*dict.fromkeys((*_differed(), *turn_of(clock.day_in("UTC"))))]
+    before = held_to_the_nights_before()
+    others = [fault for check in nightly_checks().values() for fault in check()]
+    turn = [*dict.fromkeys((*_differed(), *before.doubtful, *every_night(), *turn_of(clock.day_in("UTC"))))]
     report = verify(progress=gently(_unseen))
     lists = _lists(good.last if good and not changed else 0, turn)
     rows = rows_held_to_the_log(turn, gently(_unseen))
-    beside = (*lists.faults, *rows.faults)
+    beside = (*before.faults, *others, *lists.faults, *rows.faults)
     faults = [*changed, *report.faults, *(fault for fault in beside if fault not in report.faults)]
     faults = faults or [*_not_signed(), *witness_faults()]  # a log with faults is not signed: they say why
     return NightlyCheck.objects.create(
@@ -52,6 +56,12 @@ def check() -> NightlyCheck:
         faults=[[fault.position, fault.what] for fault in faults[:MOST_KEPT]],
         differ=list(rows.differ),
     )
+
+
+def nightly_checks() -> Mapping[str, Check]:
+    """What apps add to the night and not to every verify: it is of tables beside the log."""
+    found: Mapping[str, Check] = gathered("NIGHTLY_CHECKS")
+    return found
 
 
 def _differed() -> list[str]:

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+from events.registers import Register
+from events.types import event_types
+from federation.keeping import events
+from federation.keeping.acts import ACTS
 from federation.keeping.attesting import guard_faults
+from federation.keeping.event_labels import EVENT_LABELS
 from federation.keeping.turns import positions_ahead
+
+EVENT_TYPES = event_types(events)
 
 LOG_CHECKS = {"what guards the log": guard_faults, "how far projectors have read": positions_ahead}
 HINDER_SIGNING = (guard_faults,)
+
+REGISTERS = (
+    Register(
+        name="nightly checks",
+        table="keeping_nightlycheck",
+        at="checked_at",
+        columns=(
+            *("checked_at", "first", "last", "head", "whole"),
+            *("lists", "put_off", "fault_count", "faults", "differ"),
+        ),
+    ),
+)

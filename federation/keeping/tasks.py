@@ -6,7 +6,7 @@ import logging
 
 from celery import shared_task
 
-from federation.keeping import alarm, checking
+from federation.keeping import alarm, checking, standing
 from federation.keeping.models import NightlyCheck
 
 logger = logging.getLogger(__name__)
@@ -14,13 +14,17 @@ logger = logging.getLogger(__name__)
 
 @shared_task(name="keeping.check", ignore_result=True)
 def check() -> None:
-    """Every night. A check that breaks off is told as well: what breaks it may be what it looks for."""
+    """Every night; then what stands is attested, for the next night to be held to.
+
+    A check that breaks off is told as well: what breaks it may be what it looks for.
+    """
     try:
         found = checking.check()
     except Exception as trouble:
         _tell(checking.broken_off(trouble))
         raise
     _tell(found)
+    standing.attest(found)
 
 
 def _tell(found: NightlyCheck) -> None:

@@ -30,6 +30,15 @@ def turn_of(night: dt.date) -> list[str]:
     return [name for at, name in enumerate(sorted(projectors())) if at % NIGHTS == night.toordinal() % NIGHTS]
 
 
+def every_night() -> list[str]:
+    """Those with rows that keep no versions: of these nothing of yesterday is left to compare with."""
+    return [
+        name
+        for name, projector in sorted(projectors().items())
+        if not all(model.KEEPS_VERSIONS for model in projector.writes)
+    ]
+
+
 def rows_held_to_the_log(names: Iterable[str], report: Report) -> Rows:
     """Work these out again from the first event. The live rows stay where they differ.
 

@@ -15,5 +15,7 @@ def _role(event: facts.RoleGranted | facts.RoleRevoked) -> str:
 EVENT_LABELS: EventLabels = {
     facts.RoleGranted: label(gettext_noop("The role “%(named)s” is given"), named=_role),
     facts.RoleRevoked: label(gettext_noop("The role “%(named)s” is taken back"), named=_role),
+    facts.SuperuserMade: label(gettext_noop("The account is made the operator’s")),
+    facts.SuperuserEnded: label(gettext_noop("The account is no operator’s any more")),
     facts.AccountTied: label(gettext_noop("The account is tied to a person")),
 }

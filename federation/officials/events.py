@@ -38,6 +38,21 @@ class AccountTied(Event):
     proposed_by: UUID | None = None
 
 
+@event_type("officials.SuperuserMade")
+class SuperuserMade(Event):
+    """The account became the operator's: it sees the whole admin site, and what every auditor sees.
+
+    `found`: it was so already when the house began to record it.
+    """
+
+    found: bool = False
+
+
+@event_type("officials.SuperuserEnded")
+class SuperuserEnded(Event):
+    """The account is no operator's any more."""
+
+
 def by_whoever_recorded_it(payload: Payload) -> Payload:
     """Version 1 named nobody beside the account that recorded it."""
     return payload | {"proposed_by": None}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from uuid import uuid4
 
 from django.contrib.auth.models import AbstractUser
+from django.contrib.postgres.functions import RandomUUID
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -71,6 +72,7 @@ class PersonalLook(models.Model):
     No read model and not in the log: rows are only ever added, and deleted once they are older than
     `LOOKS_DAYS`. The database refuses any other change. `person` None: at a list of persons. `asked`: how the
     person asked for everything held on them, where an official handed it over; no words of anybody.
+    `nonce`: of chance, so that nobody guesses a row from the digest of its day.
     """
 
     class Asked(models.TextChoices):
@@ -86,6 +88,7 @@ class PersonalLook(models.Model):
     person = models.UUIDField(null=True)
     page = models.CharField(max_length=200)
     asked = models.CharField(max_length=10, choices=Asked, default="", blank=True)
+    nonce = models.UUIDField(db_default=RandomUUID(), editable=False)
 
     class Meta:
         app_label = "privacy"  # where its table and its migrations are

@@ -12,7 +12,13 @@ from events.citing import NotAllowed, gettext_noop
 from events.types import Event
 from events.work import SYSTEM, Work
 from federation.books import federation as federation_of
-from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+from federation.officials.events import (
+    AccountTied,
+    RoleGranted,
+    RoleRevoked,
+    SuperuserEnded,
+    SuperuserMade,
+)
 
 
 class Role(StrEnum):
@@ -72,6 +78,7 @@ class Official(msgspec.Struct, frozen=True):
 
     grants: frozenset[Grant] = frozenset()
     person: UUID | None = None
+    superuser: bool = False
 
 
 def stream_of(actor: UUID) -> str:
@@ -88,6 +95,8 @@ def evolve(official: Official, event: Event) -> Official:
             return msgspec.structs.replace(official, grants=official.grants - {Grant(federation, role, club)})
         case AccountTied(person=person):
             return msgspec.structs.replace(official, person=person)
+        case SuperuserMade() | SuperuserEnded():
+            return msgspec.structs.replace(official, superuser=isinstance(event, SuperuserMade))
     return official
 
 

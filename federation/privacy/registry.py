@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.projector import projectors_in
+from events.registers import Register
 from events.types import event_types
 from federation.privacy import events, projections
 from federation.privacy.acts import ACTS, APPROVALS
@@ -16,6 +17,15 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 HELD_BESIDE = (looks_of,)
+REGISTERS = (
+    Register(
+        name="looks at personal data",
+        table="privacy_personallook",
+        at="looked_at",
+        until="kept_until",
+        columns=("looked_at", "kept_until", "actor", "federation", "person", "page", "asked", "nonce"),
+    ),
+)
 
 VEILED_STREAMS = ("erasure/",)
 """Who asks to go is for few eyes."""

@@ -72,7 +72,7 @@ def test_a_demo_opens_shows_its_logins_and_closes(base, capfd):
     assert "arbiter / secret" in told
     assert "The first page answered 200." in told
     assert [line.rsplit(" ", 1)[0] for line in book(base)] == [
-        "migrate --database owner --verbosity 0",
+        "upgrade",
         "replay --stale",
         "seed_demo",
         "logins",

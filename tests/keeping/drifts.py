@@ -104,6 +104,12 @@ DRIFTS = (
         "ALTER TABLE checkpoints_subtree OWNER TO postgres",
         "tables: checkpoints_subtree is “owned by postgres",
     ),
+    Drift(
+        "row_security",
+        "ALTER TABLE events_event ENABLE ROW LEVEL SECURITY",
+        "tables: events_event is “... by owner, r, p, t, f”",
+    ),
+    Drift("extension", "DROP EXTENSION plpgsql CASCADE", "extensions: plpgsql is gone"),
     Drift("schema", "CREATE SCHEMA aside", "schemas: aside is none of this release"),
 )
 

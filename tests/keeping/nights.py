@@ -1,8 +1,18 @@
 """Nights go by."""
 
-from django.db import connection
+from __future__ import annotations
 
+import datetime as dt
+
+import pytest
+from django.db import connection
+from django.utils import timezone
+
+from events import clock
+from federation.keeping import checking, tasks
+from federation.keeping.models import NightlyCheck
 from tests.events.recording import tampering
+from tests.support import season
 from tests.support.database import Clone
 
 
@@ -13,3 +23,24 @@ def a_week_ago() -> None:
         (name,) = cursor.fetchone()
     with tampering(Clone(name)) as intruder:
         intruder.execute("UPDATE keeping_nightlycheck SET checked_at = checked_at - interval '8 days'")
+
+
+def night(monkeypatch: pytest.MonkeyPatch, number: int) -> NightlyCheck:
+    """The house's night after so many days from now, and what its check found.
+
+    The day on which the test runs is over then, by every zone. No read model has its weekly turn, and the
+    check does not rest.
+    """
+    later = dt.datetime.now(dt.UTC) + dt.timedelta(days=number + 1)
+    monkeypatch.setattr(clock, "now", lambda: later)
+    monkeypatch.setattr(timezone, "now", lambda: later)
+    monkeypatch.setattr(checking, "turn_of", lambda day: [])
+    monkeypatch.setattr(checking, "gently", lambda report: report)
+    tasks.check()
+    season.catch_up()
+    return NightlyCheck.objects.latest("id")
+
+
+def said(check: NightlyCheck) -> list[str]:
+    """What it found, in words."""
+    return [what for _, what in check.faults]

@@ -13,6 +13,7 @@ from tests.robust import (
     given_facts_corrected,
     given_filing,
     given_identity,
+    given_keeping,
     given_kyu_tests,
     given_licences,
     given_pairing,
@@ -47,6 +48,7 @@ __all__ = [
 
 TABLE: dict[str, Case] = {
     **given_register.CASES,
+    **{name: Case(act, (), beside=beside) for name, (act, beside) in given_keeping.CASES.items()},
     **given_tournaments.CASES,
     **{
         name: Case(act, roles, before=before)

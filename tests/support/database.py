@@ -78,11 +78,11 @@ def template() -> str:
 
 
 @contextmanager
-def clone_of_template() -> Iterator[Clone]:
-    """A fresh database like the template, dropped afterwards."""
+def clone_of_template(of: str = "") -> Iterator[Clone]:
+    """A fresh database like the template, or another to which nobody is connected; dropped afterwards."""
     clone = Clone(f"clone_{uuid4().hex[:10]}")
     name = sql.Identifier(clone.name)
-    _admin(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(name, sql.Identifier(template())))
+    _admin(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(name, sql.Identifier(of or template())))
     try:
         yield clone
     finally:

@@ -13,7 +13,7 @@ from django.db import transaction
 
 from events.citing import Refused
 from events.work import SYSTEM
-from federation.grants.commands import GrantRole, grant_role
+from federation.grants.commands import GrantRole, MakeSuperuser, grant_role, make_superuser
 from federation.grants.management.commands.tie_account import tie_by_operator
 from federation.officials.models import Account
 from federation.officials.roles import Role
@@ -44,6 +44,8 @@ class Command(BaseCommand):
             account.full_clean(exclude=["password"])
             with transaction.atomic():
                 account.save()
+                if account.is_superuser:
+                    make_superuser(MakeSuperuser(actor=account.actor), by=SYSTEM)
                 self._grant(account, options)
                 if options["member"]:
                     tie_by_operator(account, options["federation"], options["member"])

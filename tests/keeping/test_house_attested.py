@@ -1,0 +1,178 @@
+"""Every night the house attests in the log what stands beside it, and is held to that the night after."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from uuid import uuid4
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from events import clock
+from events.checkpoints.models import SignedCheckpoint
+from events.checkpoints.signing import sign_now
+from events.log import head_position, read_stream
+from events.work import By
+from federation.keeping import standing
+from federation.keeping.events import HouseAttested
+from federation.keeping.models import NightlyCheck
+from federation.keeping.state import STREAM
+from federation.officials.models import Account, PersonalLook
+from federation.sanctions.events import WarningGiven
+from tests.events.recording import record, tampering
+from tests.keeping.edits import EDITS, Edit
+from tests.keeping.nights import night, said
+from tests.robust.at_once import at_once, failures
+from tests.support import season
+from tests.support.database import Clone, clone_of_template
+from tests.support.erasing import erase
+
+pytestmark = pytest.mark.database
+
+DAY = dt.date(2026, 3, 1)
+
+
+@pytest.fixture(scope="module")
+def played(django_db_blocker) -> Iterator[str]:
+    """The name of a database in which a season was played and a night attested; nobody is connected."""
+    with django_db_blocker.unblock(), clone_of_template() as clone:
+        with clone.in_use(), pytest.MonkeyPatch.context() as patch:
+            play_a_season()
+            assert said(night(patch, 1)) == []
+        yield clone.name
+
+
+@pytest.fixture
+def season_played(played: str, django_db_blocker) -> Iterator[Clone]:
+    """A copy of it."""
+    with django_db_blocker.unblock(), clone_of_template(played) as clone, clone.in_use():
+        yield clone
+
+
+def play_a_season() -> None:
+    """A tournament that is rated, a warning, three accounts, two looks and a checkpoint."""
+    season.open_house()
+    by = season.everything("slsf")
+    people = season.people(4)
+    season.play_tournament("slsf", people, by=by)
+    warning = WarningGiven(
+        number=1,
+        tournament="x",
+        tournament_name="X",
+        offence_on=DAY,
+        decided_on=DAY,
+        event_last_day=DAY,
+        reasons="",
+    )
+    record(f"sanctions/dsu/{people[0]}", warning)
+    anna = season.official("slsf", "auditor")
+    season.tie(anna, people[1])
+    for number, who in enumerate((by, anna, By(uuid4()))):
+        Account.objects.create_user(f"official{number}", actor=who.actor)
+    season.catch_up()
+    call_command("replay", "officials.grants")
+    kept_until = clock.now() + dt.timedelta(days=730)
+    for page in ("/desk/a/", "/desk/b/"):
+        PersonalLook.objects.create(actor=by.actor, federation="slsf", page=page, kept_until=kept_until)
+    NightlyCheck.objects.create(first=1, last=0, head="", whole=False, lists=0, fault_count=7, faults=[])
+    sign_now()
+
+
+def nights() -> list[HouseAttested]:
+    return [envelope.event for envelope in read_stream(STREAM)]
+
+
+def test_every_night_is_one_event_and_nothing_differs(season_played: Clone, monkeypatch) -> None:
+    stood = head_position()
+    found = [night(monkeypatch, number) for number in (2, 3)]
+    assert [said(each) for each in found] == [[], []]
+    assert head_position() == stood + 2
+    first, second, _ = nights()
+    assert (first.accounts, first.staff, first.superusers, first.checkpoints) == (3, 2, 0, 1)
+    assert first.largest == SignedCheckpoint.objects.order_by("size")[0].size
+    assert {each.register: each.rows for each in first.registers} == {
+        "checkpoints": 1,
+        "looks at personal data": 2,
+        "nightly checks": 1,
+    }
+    assert second.day - first.day == dt.timedelta(days=1)
+
+
+@pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.name)
+def test_what_is_edited_beside_the_log_is_named_the_night_after(
+    season_played: Clone, monkeypatch, edit: Edit
+) -> None:
+    with tampering(season_played) as intruder:
+        assert intruder.execute(edit.does).rowcount
+    told = said(night(monkeypatch, 2))
+    assert [each for each in told if each.startswith(edit.says)], told
+
+
+def test_it_is_told_every_night_until_it_is_mended(season_played: Clone, monkeypatch) -> None:
+    with tampering(season_played) as intruder:
+        intruder.execute(EDITS[0].does)
+    assert said(night(monkeypatch, 2))
+    assert said(night(monkeypatch, 3))
+    call_command("replay", "ratings.ratings")
+    assert said(night(monkeypatch, 4)) == []
+
+
+def test_two_beats_at_once_attest_one_night(season_played: Clone, monkeypatch) -> None:
+    found = NightlyCheck.objects.latest("id")
+    later = clock.now() + dt.timedelta(days=3)
+    monkeypatch.setattr(clock, "now", lambda: later)
+    outcomes = at_once(lambda: standing.attest(found), lambda: standing.attest(found))
+    assert failures(outcomes) == []
+    assert len(nights()) == 2
+    assert standing.attest(found) is None
+
+
+def test_a_worker_killed_before_it_attests_is_made_up_for(season_played: Clone, monkeypatch) -> None:
+    """The check was noted; what was begun of the attestation is rolled back with its row."""
+
+    def dies(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("events.log.append", dies)
+        with pytest.raises(KeyboardInterrupt):
+            night(patch, 2)
+    assert len(nights()) == 1
+    assert said(night(monkeypatch, 2)) == []
+    assert len(nights()) == 2
+
+
+def test_nights_that_were_left_out_are_held_together(season_played: Clone, monkeypatch) -> None:
+    assert said(night(monkeypatch, 9)) == []
+    assert nights()[1].day - nights()[0].day == dt.timedelta(days=8)
+    assert {each.register: each.rows for each in nights()[1].registers} == {
+        "checkpoints": 1,
+        "nightly checks": 1,
+    }
+
+
+def test_a_look_may_go_when_its_time_is_over(season_played: Clone, monkeypatch) -> None:
+    with tampering(season_played) as intruder:
+        intruder.execute("DELETE FROM privacy_personallook")
+    assert len(said(night(monkeypatch, 727))) == 1
+    assert said(night(monkeypatch, 732)) == []
+
+
+def test_who_is_forgotten_leaves_no_difference(season_played: Clone, monkeypatch) -> None:
+    season.catch_up()
+    person = season.person("Lena Leaves", number=9)
+    season.catch_up()
+    assert said(night(monkeypatch, 2)) == []
+    erase(person)
+    season.catch_up()
+    assert said(night(monkeypatch, 3)) == []
+
+
+def test_the_command_says_what_the_night_would(season_played: Clone, monkeypatch, capsys) -> None:
+    call_command("attest")
+    assert "held to 1 nights" in capsys.readouterr().out
+    with tampering(season_played) as intruder:
+        intruder.execute("DELETE FROM checkpoints_signedcheckpoint")
+    with pytest.raises(CommandError, match="1 faults"):
+        call_command("attest")
