@@ -1,7 +1,7 @@
 """Where a tournament stands in the log: what pages that stay open for hours ask, every second or two.
 
-A page that knows 4459 and hears of more asks for what is new; one that hears the same asks for nothing. Streams
-beside the tournament's own that its hall shows are declared as HALL_STREAMS.
+A page that knows 4459 and hears of more asks for what is new; one that hears the same asks for nothing.
+Streams beside the tournament's own that its hall shows are declared as HALL_STREAMS.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from django.views.decorators.http import condition, require_safe
 
 from events.registries import gathered
 from tournaments.projections import Tournaments
-from tournaments.state import stream_of
 
 StreamOf = Callable[[str, str], str]
 """The name of a stream, given a federation and its tournament."""
