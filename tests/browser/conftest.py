@@ -4,35 +4,23 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 
 import psycopg
 import pytest
 from django.contrib.staticfiles.handlers import StaticFilesHandler
 from django.db import connections
 from django.test.testcases import LiveServerThread
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
 from events import runner
 from events.work import SYSTEM
 from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
-from tests import clock
 from tests.support import season
+from tests.support.chromium import opened
 from tests.support.database import Clone
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PATIENCE = 60_000
 """Milliseconds until what does not come is a failure: a busy machine is slow, and not wrong."""
 POLICY = "Content Security Policy"
@@ -40,19 +28,6 @@ POLICY = "Content Security Policy"
 WAITING = 'meta[http-equiv="refresh"][content="1"]'
 """On a page that does not yet show what was just recorded: it asks for itself once more."""
 PASSWORD = "a long sentence of nine words is a good password"
-
-
-@contextmanager
-def opened() -> Iterator[Browser]:
-    """Chromium without a window; a test that needs it is left out, with the reason, where it is not."""
-    if not CHROMIUM.exists():
-        pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=str(CHROMIUM), args=FLAGS, env=clock.of_a_browser()
-        )
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

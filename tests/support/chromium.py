@@ -1,0 +1,36 @@
+"""Chromium without a window, for tests and for the pictures of the manual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests import clock
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@contextmanager
+def opened() -> Iterator[Browser]:
+    """Chromium without a window; a test that needs it is left out, with the reason, where it is not."""
+    if not CHROMIUM.exists():
+        pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=str(CHROMIUM), args=FLAGS, env=clock.of_a_browser()
+        )
+        yield browser
+        browser.close()
