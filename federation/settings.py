@@ -292,7 +292,7 @@ STATIC_URL = "static/"
 STATIC_ROOT = Path(os.environ.get("STATIC_ROOT", BASE_DIR / ".data" / "static"))
 with suppress(OSError):  # the static file server looks there; without `collectstatic` it serves from the apps
     STATIC_ROOT.mkdir(parents=True, exist_ok=True)
-STATICFILES_DIRS = [BASE_DIR / "templates" / "static"]
+STATICFILES_DIRS = [BASE_DIR / "templates" / "static", ("manual", BASE_DIR / "docs" / "manual" / "pictures")]
 WHITENOISE_USE_FINDERS = True
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},

@@ -9,6 +9,7 @@ from django.urls import include, path, re_path
 from events.readers import all_declared, member, official, public
 from federation.home import home
 from federation.pages.health import healthz
+from federation.pages.manual import all_chapters, one_chapter
 
 handler500 = "federation.pages.middleware.server_error"
 
@@ -23,6 +24,8 @@ urlpatterns = all_declared(
         *public(
             path("", home, name="home"),
             path("healthz", healthz, name="healthz"),
+            path("help/", all_chapters, name="help"),
+            path("help/<slug:name>/", one_chapter, name="help-chapter"),
             re_path(r"^accounts/(?:email|password/reset)", not_here),
         ),
         *member(path("accounts/", include("allauth.urls"))),
