@@ -9,7 +9,7 @@ from typing import Any
 
 import dj_database_url
 from celery.schedules import crontab
-from csp.constants import NONE, SELF, UNSAFE_EVAL, UNSAFE_INLINE
+from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -122,8 +122,16 @@ TEMPLATES: list[dict[str, object]] = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
+            "loaders": [
+                (
+                    "django.template.loaders.cached.Loader",
+                    [
+                        "django.template.loaders.filesystem.Loader",
+                        "federation.pages.admin_templates.StrictLoader",
+                    ],
+                )
+            ],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
@@ -363,11 +371,6 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
-CONTENT_SECURITY_POLICY_OF_ADMIN = {
-    "script-src": [SELF, UNSAFE_EVAL],  # unfold's Alpine compiles the expressions in its attributes
-    "style-src": [SELF, UNSAFE_INLINE],  # unfold's theme colours and htmx's indicator are <style> elements
-}
-"""Added to the policy on pages of the admin site alone."""
 PERMISSIONS_POLICY: dict[str, list[str]] = {
     each: []
     for each in (

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from allauth.account.decorators import secure_admin_login
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
-from csp.decorators import csp_update
 from django import forms
-from django.conf import settings
 from django.contrib import admin
 from django.contrib.auth.models import Group
 from django.db.models import QuerySet
@@ -35,16 +31,6 @@ SEE_TIES = {Role.BOARD, Role.REGISTRAR, Role.AUDITOR}
 
 # One door: the login page that counts attempts and asks for the second factor.
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
-
-_admin_view = admin.site.admin_view
-
-
-def _with_its_policy(view: Any, cacheable: bool = False) -> Any:
-    """The view behind the admin's door, with what unfold needs beyond the policy of every other page."""
-    return csp_update(settings.CONTENT_SECURITY_POLICY_OF_ADMIN)(_admin_view(view, cacheable))
-
-
-admin.site.admin_view = _with_its_policy  # type: ignore[method-assign]
 
 # Groups follow the roles; a second factor's secret is nobody's to look at.
 for kept_away in (Group, EmailAddress, Authenticator):

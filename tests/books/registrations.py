@@ -21,7 +21,6 @@ OF_LIBRARIES = {
     "before_task_publish.connect": "Celery",
     "TRANSPORT_ALIASES": "kombu's table of transports",
     "admin.site.login": "allauth asks for it so",
-    "admin.site.admin_view": "Django's admin",
     "admin.site.unregister": "Django's admin",
     "register.filter": "Django's templates",
     "register_converter": "Django's converters of addresses",
