@@ -240,15 +240,22 @@ ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_LOGOUT_ON_GET = False
+# Of failed codes of a second factor; wrong passwords are counted in federation/officials/attempts.py.
 ACCOUNT_RATE_LIMITS = {"login": "30/m/ip", "login_failed": "5/5m/key,20/5m/ip"}
 # Attempts and questions are counted by address: what a reader writes into X-Forwarded-For is nobody's word.
 PROXIES = 1 if flag("BEHIND_PROXY", "0") else 0
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
-MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+MFA_SUPPORTED_TYPES = ["webauthn", "totp", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_WEBAUTHN_USER_VERIFICATION = "required"  # a passkey is possession and PIN or finger: two factors in one
+MFA_RECOVERY_CODES_SHOW_ONCE = True
+MFA_ADAPTER = "federation.officials.factors.FactorsOfTheHouse"
 MFA_TOTP_ISSUER = "Federation records"
 MFA_TOTP_TOLERANCE = 1  # a step of 30 s either way, for the time it takes to type and send (RFC 6238, 5.2)
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
 """Whether officials are visitors until they used a second factor. Off only in a demonstration."""
+APPROVAL_MINUTES = int(os.environ.get("APPROVAL_MINUTES", "15"))
+"""How long ago password, factor or passkey may have been shown when a second official approves something."""
 CORRECTION_PATIENCE = int(os.environ.get("CORRECTION_PATIENCE", "900"))
 """Seconds that a worker may take to work out what a correction moves."""
 CORRECTION_PAGE_PATIENCE = int(os.environ.get("CORRECTION_PAGE_PATIENCE", "3"))

@@ -2,6 +2,7 @@
 
 from typing import NoReturn
 
+from allauth.mfa.webauthn.views import login_webauthn
 from django.contrib import admin
 from django.http import Http404, HttpRequest
 from django.urls import include, path, re_path
@@ -27,7 +28,9 @@ urlpatterns = all_declared(
             path("help/", all_chapters, name="help"),
             path("help/<slug:name>/", one_chapter, name="help-chapter"),
             re_path(r"^accounts/(?:email|password/reset)", not_here),
+            path("accounts/2fa/webauthn/login/", login_webauthn, name="mfa_login_webauthn"),
         ),
+        path("", include("federation.grants.urls")),
         *member(path("accounts/", include("allauth.urls"))),
         *official(
             path("admin/", admin.site.urls),

@@ -30,3 +30,15 @@ def _write(person: UUID, federation: str) -> None:
 "board at once."
         ) % {"federation": federation.upper()}  # fmt: skip
     send(subject, body, row.email)
+
+
+def send_browser_link(address: str, federation: str, link: str) -> None:
+    """Write to whoever has the account how this browser gets past the wrong passwords of others."""
+    with override(language_of(federation)):
+        subject = _("Signing in with %(federation)s") % {"federation": federation.upper()}
+        body = _(
+            "So many wrong passwords were tried for your account that new browsers have to wait. Open this "
+"link within half an hour in the browser in which you want to sign in, then sign in as ever:\n\n"
+"%(link)s\n\nIf you did not ask for it, do nothing: the link alone opens nothing."
+        ) % {"link": link}  # fmt: skip
+    send(subject, body, address)

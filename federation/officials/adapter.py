@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from allauth.account.adapter import DefaultAccountAdapter
-from django.http import HttpRequest
+from typing import Any
 
+from allauth.account.adapter import DefaultAccountAdapter
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext
+
+from events.citing import gettext_noop
+from federation.officials import attempts, known_browsers
 from federation.officials.second_factor import factor_page, lacks_factor
+
+WAYS = {
+    "reauthenticate": gettext_noop("Use the password"),
+    "mfa_reauthenticate": gettext_noop("Use a code"),
+    "mfa_reauthenticate:webauthn": gettext_noop("Use the passkey"),
+}
 
 
 class AccountsAreGiven(DefaultAccountAdapter):  # type: ignore[misc]
@@ -21,11 +33,24 @@ class AccountsAreGiven(DefaultAccountAdapter):  # type: ignore[misc]
             return factor_page(request.user)
         return str(super().get_login_redirect_url(request))
 
-    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: object) -> str:
-        """Wrong passwords are counted for a name at an address, not for a name everywhere.
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """In place of allauth's count, by which a stranger who knows a name keeps it out from anywhere."""
+        self.attempt = attempts.begin(request, credentials.get("username", ""))
 
-        Otherwise a stranger who knows the name of an official keeps that official out, from anywhere.
-        allauth has no public way to say so; tests/admin/test_lockout.py holds this one.
-        """
-        counted: str = super()._get_login_attempts_cache_key(request, **credentials)
-        return f"{counted}:{self.get_client_ip(request)}"
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> AbstractBaseUser | None:
+        """A right password was no failure."""
+        account: AbstractBaseUser | None = super().authenticate(request, **credentials)
+        if account is not None:
+            self.attempt.succeeded()
+        return account
+
+    def get_reauthentication_methods(self, user: AbstractBaseUser) -> list[dict[str, Any]]:
+        """In the words of the house."""
+        methods: list[dict[str, Any]] = super().get_reauthentication_methods(user)
+        return [each | {"description": gettext(WAYS[each["id"]])} for each in methods]
+
+    def post_login(self, request: HttpRequest, user: AbstractBaseUser, **said: Any) -> HttpResponse:
+        """Past password and factor, or past the passkey: the browser is known from now on."""
+        answer: HttpResponse = super().post_login(request, user, **said)
+        known_browsers.remember(request, answer, user.get_username())
+        return answer

@@ -1,26 +1,37 @@
 """Officials read and act as officials once their second factor was used in this session; before, as visitors.
 
 `request.user` is anonymous until then, on every page but those of their own account. So roles, clubs,
-auditors' eyes and `is_staff` need not be asked for the factor one by one.
+auditors' eyes and `is_staff` need not be asked for the factor one by one. The device asks for PIN or finger
+before it shows a passkey, so that signing in with it is both factors at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 from allauth.account.authentication import get_authentication_records
 from allauth.account.internal.flows.login import record_authentication
+from allauth.mfa.models import Authenticator
 from allauth.mfa.utils import is_mfa_enabled
 from django.conf import settings
 from django.contrib import messages
+from django.contrib.auth import REDIRECT_FIELD_NAME
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, resolve_url
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from events import clock
+
 OWN_ACCOUNT = "/accounts/"
 """Signing in and out, the password, the second factor itself: pages that show one's own account alone."""
+
+SETS_UP = ("mfa_activate_totp", "mfa_add_webauthn")
+SHOWS_IT = ("mfa_reauthenticate", "mfa_reauthenticate_webauthn", "account_logout")
+"""What is left of the own account until the factor that is set up was used: else the password replaced it."""
 
 
 def lacks_factor(request: HttpRequest) -> bool:
@@ -32,9 +43,25 @@ def lacks_factor(request: HttpRequest) -> bool:
     return not (used and is_mfa_enabled(user))
 
 
-def factor_page(account: object) -> str:
+def factor_page(account: AbstractBaseUser | AnonymousUser) -> str:
     """Where the factor is used, or set up."""
-    return reverse("mfa_reauthenticate" if is_mfa_enabled(account) else "mfa_activate_totp")
+    if not is_mfa_enabled(account):
+        return reverse("mfa_index")
+    has_passkey = is_mfa_enabled(account, types=[Authenticator.Type.WEBAUTHN])
+    return reverse("mfa_reauthenticate_webauthn" if has_passkey else "mfa_reauthenticate")
+
+
+def is_long_ago(request: HttpRequest) -> bool:
+    """Whether password, factor or passkey were last shown before the minutes that an approval allows."""
+    shown = [record["at"] for record in get_authentication_records(request, request.user)]
+    return clock.now().timestamp() - max(shown, default=0.0) > 60 * settings.APPROVAL_MINUTES
+
+
+def again_page(request: HttpRequest) -> str:
+    """Where it is shown once more: the factor where there is one. It leads back to the page asked for."""
+    has_factor = is_mfa_enabled(request.user)
+    page = factor_page(request.user) if has_factor else reverse("account_reauthenticate")
+    return f"{page}?{urlencode({REDIRECT_FIELD_NAME: request.get_full_path()})}"
 
 
 class StaffNeedASecondFactor:
@@ -53,16 +80,17 @@ class StaffNeedASecondFactor:
             answer = self.get_response(request)
             if not answer.get("Location", "").startswith(door):
                 return answer
-        elif request.path != door:
-            return self._at_own_account(request)
+        elif not is_mfa_enabled(account) and request.path != door:
+            return self._setting_up(request)
+        elif request.path in map(reverse, SHOWS_IT):
+            return self.get_response(request)
         messages.warning(request, _("Officials need a second factor. Set one up, or use it, to go on."))
         return redirect(factor_page(account))
 
-    def _at_own_account(self, request: HttpRequest) -> HttpResponse:
+    def _setting_up(self, request: HttpRequest) -> HttpResponse:
         """A page of the account. A factor that is set up there has just been proven."""
-        sets_up = request.method == "POST" and request.path == reverse("mfa_activate_totp")
-        sets_up = sets_up and not is_mfa_enabled(request.user)
         answer = self.get_response(request)
+        sets_up = request.method == "POST" and request.path in map(reverse, SETS_UP)
         if sets_up and is_mfa_enabled(request.user):
             record_authentication(request, request.user, "mfa")
         return answer
