@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.acts import BY_THE_CLOCK, FROM_A_FILE, Act
+from federation.officials.proposing import BY_A_PERSON
 from ratings import importing
 from ratings.systems.swedish.commands import (
     activity,
@@ -22,7 +23,7 @@ ACTS = (
     Act("end-rating-period", periods.end_period, closed=BY_THE_CLOCK),
     Act("propose-rating-period", periods.propose_period),
     Act("publish-list", publishing.publish_list),
-    Act("approve-reissue", reissuing.approve_reissue),
+    Act("approve-reissue", reissuing.approve_reissue, closed=BY_A_PERSON),
     Act("drop-reissue", reissuing.drop_reissue),
     Act("propose-reissue", reissuing.propose_reissue),
     Act("accept-tournament-report", reports.accept_report),

@@ -14,12 +14,18 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Refused
+from events.citing import Refused, gettext_noop
 from events.registries import gathered
 from events.work import Work
 
 Guard = Callable[[Work, Any], str]
 """What an act would touch that two officials decide on, in words for the refusal; "" if nothing."""
+
+BY_A_PERSON = gettext_noop(
+    "Who approves, says whose an account is or gives a role shows at a page that it is they; "
+    "the command line and programs know nobody."
+)
+"""Why an act is closed to JSON (`events/acts.py`)."""
 
 Guards = Mapping[str, tuple[Guard, ...]]
 """What acts of each kind may touch."""

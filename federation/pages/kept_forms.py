@@ -1,4 +1,4 @@
-"""What was typed into a form whose sender had been signed out: kept through the sign-in, and shown once.
+"""What was typed into a form whose sender had to sign in first, or to show who they are: shown once after it.
 
 It lies in the session of the browser that typed it, for an hour at most, and goes when it is shown, or when
 another account signs in there. Whose it is says a signed cookie: to which account this browser's last page
@@ -80,8 +80,8 @@ def take(request: HttpRequest) -> QueryDict | None:
     messages.warning(
         request,
         gettext(
-            "You had been signed out, so nothing was recorded. What you typed stands here: look at "
-            "it, choose files anew, and send it."
+            "You had to show first that it is you, so nothing was recorded. What you typed stands here: "
+            "look at it, choose files anew, and send it."
         ),
     )
     return QueryDict(typed)

@@ -23,6 +23,7 @@ from federation.members.state import sign_of
 from federation.officials.access_log import note_look
 from federation.officials.roles import Role
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
+from federation.pages.approving import ApprovalView
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
 from federation.privacy import commands, obstacles
@@ -205,7 +206,7 @@ class Decline(OfErasure):
         return commands.DeclineErasure(**self.at, reason="-")
 
 
-class Approve(OfErasure):
+class Approve(ApprovalView, OfErasure):
     """The second official: it cannot be taken back."""
 
     form_class = NumberForm

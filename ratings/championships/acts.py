@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.acts import Act
 from federation.identity.past_approvals import Approval
+from federation.officials.proposing import BY_A_PERSON
 from ratings.championships import events
 from ratings.championships.commands import (
     arranging,
@@ -42,7 +43,7 @@ ACTS = (
     Act("confirm-championship-seats", seating.confirm_seats),
     Act("decide-contested-places", seating.decide_contested_places),
     Act("take-back-contested-places", seating.take_back_contested_places),
-    Act("approve-wild-card", wild_card.approve_wild_card),
+    Act("approve-wild-card", wild_card.approve_wild_card, closed=BY_A_PERSON),
     Act("drop-wild-card", wild_card.drop_wild_card),
     Act("propose-wild-card", wild_card.propose_wild_card),
     Act("award-championship-title", winning.award_title),

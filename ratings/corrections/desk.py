@@ -18,6 +18,7 @@ from events.citing import Refused
 from events.work import Work
 from federation.books import FEDERATIONS
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView, SureForm, official
+from federation.pages.approving import ApprovalView
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
@@ -205,7 +206,7 @@ class OfCorrection(ActView):
         return self.said.url
 
 
-class Approve(Looks, OfCorrection):
+class Approve(ApprovalView, Looks, OfCorrection):
     """The second official looks, and approves."""
 
     template_name = "corrections/approve.html"

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import SureForm
+from federation.pages.approving import ApprovalView
 from federation.pages.reason_form import ReasonForm
 from ratings.desk import reasons
 from ratings.desk.of_register import OfPeriod
@@ -80,7 +81,7 @@ class ProposeReissue(OfReissue):
         return commands.ProposeReissue(**self.whose, reason="-")
 
 
-class ApproveReissue(OfReissue):
+class ApproveReissue(ApprovalView, OfReissue):
     """Approve the proposal of somebody else."""
 
     form_class = SureForm

@@ -61,7 +61,7 @@ def test_what_was_typed_comes_back_after_signing_in_and_is_recorded_once_it_is_s
     assert back["Location"] == page
     shown = registrar.get(page)
     text = text_of(shown)
-    assert "You had been signed out, so nothing was recorded." in text
+    assert "You had to show first that it is you, so nothing was recorded." in text
     assert 'value="Ångström &amp; Søn"' in text
     assert events_of(CLUB) == 0, "it is shown, and not sent by itself"
     assert registrar.send(page, **{**TYPED, "key": shown.context["form"]["key"].value()}).status_code == 302

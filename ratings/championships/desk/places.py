@@ -6,6 +6,7 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm, SureForm
+from federation.pages.approving import ApprovalView
 from federation.pages.reason_form import ReasonForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import entrants, persons_called
@@ -32,7 +33,7 @@ class ProposeCard(ChampionshipAct):
         return {"person": entrants(self.federation, self.row.championship)}
 
 
-class ApproveCard(ChampionshipAct):
+class ApproveCard(ApprovalView, ChampionshipAct):
     """The executive approves it."""
 
     roles = (EXECUTIVE,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.acts import FROM_THE_REGISTER, Act
 from federation.identity.past_approvals import Approval
+from federation.officials.proposing import BY_A_PERSON
 from ratings.systems.danish import events
 from ratings.systems.danish.commands import (
     entering,
@@ -15,7 +16,7 @@ from ratings.systems.danish.commands import (
 from ratings.systems.danish.state import FEDERATION
 
 ACTS = (
-    Act("approve-entry-rating", entering.approve_entry_rating),
+    Act("approve-entry-rating", entering.approve_entry_rating, closed=BY_A_PERSON),
     Act("decide-rating-on-return", entering.decide_return),
     Act("propose-entry-rating", entering.propose_entry_rating),
     Act("reject-entry-rating", entering.reject_entry_rating),

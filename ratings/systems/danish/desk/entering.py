@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
+from federation.pages.approving import ApprovalView
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.danish import commands
 from ratings.systems.danish.desk.base import OfPlayer
@@ -79,7 +80,7 @@ class OnProposal(OfPlayer):
         }
 
 
-class Approve(OnProposal):
+class Approve(ApprovalView, OnProposal):
     """Approve the number proposed."""
 
     template_name = "danish/desk/proposal.html"
