@@ -119,6 +119,14 @@ EVENT_LABELS: EventLabels = {
     facts.ResultsAsWritten: label(
         gettext_noop("Round %(round_number)s: the results as the file writes them")
     ),
+    facts.BreachesConfirmed: label(
+        ngettext_noop(
+            "Taken over with one departure from the rules",
+            "Taken over with %(count)s departures from the rules",
+            "count",
+        ),
+        count=lambda event: len(event.breaches),
+    ),
     facts.FileImported: label(gettext_noop("Taken over from the file %(name)s")),
     facts.PlacedInCalendar: label(
         gettext_noop("%(tournament)s stands in the calendar, to %(day)s"), day=_last_day

@@ -46,7 +46,7 @@ PARTS: dict[type[ReadModel], Callable[[Tournament], Iterator[Row]]] = {
 class Tournaments(Projector):
     """Folds every tournament as the log goes on and writes, once a batch, what its pages show."""
 
-    name, version = "tournaments.tournaments", 7
+    name, version = "tournaments.tournaments", 8
     writes = (TournamentRow, EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TeamStandingRow)
 
     def __init__(self) -> None:

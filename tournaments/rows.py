@@ -8,6 +8,7 @@ from uuid import UUID
 
 from events.rows import Row
 from tournaments.books.rated import Answer
+from tournaments.departures import by_hand, departures_of
 from tournaments.events import Step
 from tournaments.models.tournament import StageSummary
 from tournaments.pairing_input import play_of, seats_of, stages_of
@@ -118,6 +119,8 @@ def stage_summary(state: Tournament, stage: int, missing: Iterable[GameKey]) -> 
         "draft": ("published" if draft.published else "paired") if draft else "",
         "adjourned": [list(key) for key in open_games if key in waiting],
         "in_play": [list(key) for key in open_games if key not in waiting],
+        "by_hand": by_hand(state, stage),
+        "breaches": departures_of(state, stage),
     }
 
 

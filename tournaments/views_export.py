@@ -16,6 +16,7 @@ from federation.officials.access_log import note_look
 from federation.officials.roles import Role
 from federation.pages.bitemporal import of_the_days, said_times
 from tournaments import downloads
+from tournaments.departures import departures
 from tournaments.exchange.attachments import attachment, sheet
 from tournaments.exchange.sheets import Table
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
@@ -83,7 +84,7 @@ def report_file(request: HttpRequest, federation: str, tournament: str, form: st
         note_look(request, federation)
     report = _report(asked, births=births)
     name = f"{asked.name}{asked.so_far}{of_the_days()}-{form}.trf"
-    remarks = (said_times(), open_by_name(asked.play))
+    remarks = (said_times(), open_by_name(asked.play), departures(asked.play))
     content = write_trf(report, Form(form), *filter(None, remarks))
     return attachment(content, name, "text/plain; charset=utf-8")
 
@@ -94,7 +95,7 @@ def table_file(request: HttpRequest, federation: str, tournament: str, what: str
         raise Http404(NO_SUCH_FILE)
     asked = _asked(request, federation, tournament)
     name, table = TABLES[what](asked)
-    if said := "; ".join(filter(None, (said_times(), not_final(asked.play)))):
+    if said := "; ".join(filter(None, (said_times(), not_final(asked.play), departures(asked.play)))):
         table = replace(table, said=f"{table.title}; {said}")
     return sheet(table, FEDERATIONS[federation], f"{name}{of_the_days()}", kind)
 

@@ -80,10 +80,13 @@ def _beyond_the_table() -> dict[str, Specification]:
     written = given(STREAM, announced(), *IN_PLAY, won(1, 1), won(1, 2), signs)
     no_more = InternationalEventCountsNoMore(name=TALLINN.name, last_day=TALLINN.last_day, reason="")
     away = played.TeamAbsenceNoted(team="greens", stage_round=1)
+    met = played.Breach(2, 0, "SLSF-G 25.2a", "met_before", {"white": 1, "black": 2, "before": 1})
+    broken = played.BreachesConfirmed(breaches=(met,))
     return {
         "a guest": once,
         "a late entry": late,
         "a file of unusual scoring": written,
+        "a file whose rounds break rules": given(STREAM, announced(), broken),
         "an event counted by mistake": given(REGISTER_STREAM, TALLINN, no_more),
         "a team that stays away": given(STREAM, announced(), *NUMBERED, away),
     }

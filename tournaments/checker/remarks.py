@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop as _
+from tournaments.events import Breach
 
 WORDS: Mapping[str, str] = {
     "met_before": _("%(white)s and %(black)s have met before, in round %(before)s."),
@@ -38,6 +39,12 @@ class Remark:
     board: int = 0
     values: Mapping[str, object] = field(default_factory=dict, hash=False)
     article: str = ""
+
+    @property
+    def recorded(self) -> Breach:
+        """The remark as an event holds it."""
+        values = {name: value if type(value) is int else str(value) for name, value in self.values.items()}
+        return Breach(self.round, self.board, self.article, self.code, values)
 
     @property
     def text(self) -> str:

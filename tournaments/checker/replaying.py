@@ -10,9 +10,9 @@ from django.utils.translation import gettext
 
 from events.citing import Malformed, Refused
 from tournaments import events as facts
-from tournaments.books import tournament_book
 from tournaments.checker.absolute import breaches
 from tournaments.checker.assumed import assumed
+from tournaments.checker.forbidden import forbidden_by
 from tournaments.checker.rebuilt import Rebuilt, person
 from tournaments.checker.remarks import Remark
 from tournaments.checker.top_scorers import top_scorers
@@ -20,10 +20,9 @@ from tournaments.events import PairedBoard
 from tournaments.exchange.trf.paired_from import PairedFrom, RoundThen
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.recorded_pairing import floats_of, paired
-from tournaments.rules.books import Book, book_of
+from tournaments.rules.books import book_of
 from tournaments.rules.pairing.face import NoPairing, Pairing
-from tournaments.rules.pairing.manual import Rule
-from tournaments.rules.systems import SWISS, System
+from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
 from tournaments.state import Tournament
 from tournaments.systems import pair_stage, placement_of
@@ -66,24 +65,9 @@ def check(report: TrfTournament, book: str = "", system: str = "") -> Checked:
 
 def forbidden(report: TrfTournament, said: PairedFrom) -> list[Remark]:
     """What the rounds break of that which the book forbids in the system."""
-    articles = articles_of(book_of(said.played.book), said)
+    articles = forbidden_by(book_of(said.played.book), System(said.played.settings.system))
     columns = [each.columns for each in said.rounds]
     return breaches(report, articles, columns, top_scorers(report, said))
-
-
-def articles_of(book: Book, said: PairedFrom) -> dict[str, str]:
-    """What the book forbids of a pairing in the system, by name; only systems that pair from results.
-
-    A second bye is the last resort of a Swedish Monrad (SLSF-G 25.4), whatever it is by hand.
-    """
-    system = System(said.played.settings.system)
-    if system not in SWISS:
-        return {}
-    paired_by = tournament_book(book).paired
-    last_resort = {Rule.SECOND_BYE} if system is System.MONRAD and paired_by.second_bye else set()
-    return {
-        rule.value: article for rule, article in paired_by.broken(system).items() if rule not in last_resort
-    }
 
 
 def _replayed(rebuilt: Rebuilt) -> Iterator[Remark]:

@@ -14,6 +14,7 @@ from events.log import Recorded
 from federation.members.models import Person
 from federation.pages.act_views import DAY, ActForm, official, refusal_of
 from federation.pages.command_keys import key_of
+from tournaments.checker.at_import import breaches_of
 from tournaments.commands.imported_people import persons_of
 from tournaments.commands.importing import ImportReport, import_report
 from tournaments.desk.held_file import HeldFileForm, ImportView, placed
@@ -30,8 +31,12 @@ class ReportForm(HeldFileForm):
     RENAMED = {"fallback_day": "day"}
 
     discipline = forms.ChoiceField(label=gettext_lazy("Game"), required=False)
+    although_broken = forms.BooleanField(
+        label=gettext_lazy("The rounds were played so; keep what departs from the rules with the tournament"),
+        required=False,
+    )
     day = forms.DateField(label=gettext_lazy("Day, where the file says none"), required=False, widget=DAY)
-    field_order = ("file", "encoding", "discipline", "day")
+    field_order = ("file", "encoding", "discipline", "day", "although_broken")
 
 
 class ImportReportFile(ImportView):
@@ -49,6 +54,8 @@ class ImportReportFile(ImportView):
         assert isinstance(form, ReportForm)
         games = [(book.discipline, book.title) for book in self.federation.books]
         form.offer("discipline", games if len(games) == 1 else [("", "–"), *games])
+        if not form.is_bound:
+            form.fields.pop("although_broken")
         return form
 
     def look(self, form: HeldFileForm, name: str, raw: bytes) -> bool:
@@ -62,9 +69,13 @@ class ImportReportFile(ImportView):
             report=report,
             fallback_day=asked["day"],
             discipline=asked["discipline"],
+            although_broken=asked["although_broken"],
         )
+        breaches = breaches_of(report, self.federation.code)
+        if not breaches:
+            form.fields.pop("although_broken")
         refusal = refusal_of(import_report, self.asked, official(self.request))
-        self.preview = self._shown(report)
+        self.preview = self._shown(report) | {"breaches": [each.text for each in breaches]}
         if refusal:
             raise refusal
         return True

@@ -48,6 +48,8 @@ from tournaments.events.entering import (
     WithdrawalRevoked,
 )
 from tournaments.events.pairing import (
+    Breach,
+    BreachesConfirmed,
     ByeAwarded,
     LotsDrawn,
     PairedBoard,

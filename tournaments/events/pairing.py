@@ -93,12 +93,32 @@ class PairingOverridden(Event):
     floats: tuple[tuple[int, str], ...] = ()
 
 
+class Breach(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
+    """One thing that the checker found in a file; `board` 0: of a round, `round` 0: of the places."""
+
+    round: int
+    board: int
+    article: str
+    code: str
+    values: dict[str, str | int] = {}
+
+
 @event_type("tournaments.RoundPublished", "SLSF-G 25.3")
 class RoundPublished(Event):
     """The paired round is shown to everybody."""
 
     stage: Number
     stage_round: Number
+
+
+@event_type("tournaments.BreachesConfirmed")
+class BreachesConfirmed(Event):
+    """Rounds of a file were taken over although they break rules, or differ from what the rules give.
+
+    `breaches`: what the checker said, round by round.
+    """
+
+    breaches: tuple[Breach, ...]
 
 
 @event_type("tournaments.LotsDrawn", "SLSF-G 25.2b", "DSU 4.9.7", "PSGRP §4.3")

@@ -14,7 +14,7 @@ class StageSummary(TypedDict):
     """A stage in short, as `stages` of a row holds it: how it is played and how far it is.
 
     `draft`: paired or published, "" neither. `adjourned` and `in_play` are its games without a result, by
-    round, board and game.
+    round, board and game. `by_hand` and `breaches`: its rounds that depart from the rules (`departures`).
     """
 
     stage: int
@@ -30,6 +30,8 @@ class StageSummary(TypedDict):
     draft: str
     adjourned: Sequence[Sequence[int]]
     in_play: Sequence[Sequence[int]]
+    by_hand: Sequence[int]
+    breaches: Sequence[int]
 
 
 class TournamentRow(ReadModel):

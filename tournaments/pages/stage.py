@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from django.http import HttpRequest
 from django.utils.translation import gettext
 
+from tournaments.departures import departures
 from tournaments.models import GameRow, TournamentRow
 from tournaments.not_final import not_final
 from tournaments.pages.frame import Frame
@@ -27,6 +28,7 @@ class Shown:
     rounds   numbers in the tournament of its started rounds, in order
     several  whether the tournament has more stages than this one
     not_final  which of its games are without a result, in words, "" for none
+    departs    where its rounds depart from the rules, in words, "" for nowhere
     """
 
     number: int
@@ -40,6 +42,7 @@ class Shown:
     several: bool = False
     round_number: int = 0
     not_final: str = ""
+    departs: str = ""
 
     @property
     def title(self) -> str:
@@ -93,6 +96,7 @@ def stages_shown(row: TournamentRow, rounds: Rounds) -> list[Shown]:
             boards_per_team=each["boards_per_team"],
             several=True,
             not_final=not_final(each),
+            departs=departures(each),
         )
         for each in row.stages
     ]
@@ -111,6 +115,7 @@ def _only_stage(row: TournamentRow, rounds: Rounds) -> Shown:
         games_per_match=known.get("games_per_match", row.games_per_match),
         boards_per_team=in_teams,
         not_final=not_final(known),
+        departs=departures(known),
     )
 
 

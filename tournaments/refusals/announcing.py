@@ -60,6 +60,17 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This file was imported on %(day)s as %(tournament)s."),
         gettext_noop("Nothing was added."),
     ),
+    "rounds_break_rules": Text(
+        ngettext_noop(
+            "The rounds of the file depart from the rules in %(count)s place. %(first)s",
+            "The rounds of the file depart from the rules in %(count)s places, first: %(first)s",
+            "count",
+        ),
+        gettext_noop(
+            "Look them up in the file. If they were played so, confirm it: the departures are kept with the "
+            "tournament."
+        ),
+    ),
     "announced_already.by_file_or_hand": Text(
         gettext_noop("%(name)s on %(day)s is in the records already, from another file or by hand.")
     ),

@@ -196,6 +196,7 @@ class Tournament(msgspec.Struct, frozen=True):
     lots: tuple[facts.LotsDrawn, ...] = ()
     playoffs: tuple[facts.PlayoffDecided, ...] = ()
     judged_peers: Mapping[int, int] = {}
+    breaches: tuple[facts.Breach, ...] = ()
     teams: Mapping[str, Team] = {}
     team_order: tuple[str, ...] = ()
     lineups: Mapping[tuple[int, int, str], tuple[str, ...]] = {}

@@ -259,6 +259,7 @@ STEPS: dict[type[Event], Step] = {
     facts.RoundPaired: _paired,
     facts.PairingOverridden: _overridden,
     facts.RoundPublished: _round_published,
+    facts.BreachesConfirmed: lambda s, e: _change(s, breaches=e.breaches),
     facts.LotsDrawn: lambda s, e: _change(s, lots=(*s.lots, e)),
     facts.GameAdjourned: _adjourned,
     facts.AdjournmentSessionSet: lambda s, e: _change(s, sessions={**s.sessions, e.round_number: e.ends_at}),

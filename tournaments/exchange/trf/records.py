@@ -251,7 +251,8 @@ class TrfTournament:
 
     `unused` are the records that mean nothing here, in file order; a written file hands them on.
     `decided`: points and ranks are those of the standings, whatever the results add up to.
-    `paired_from`: what each round rested on, as files of ours say it.
+    `paired_from`: what each round rested on, as files of ours say it. `remarks`: what happened beside the
+    rules, written for people and not read again.
     """
 
     head: TrfHead
@@ -269,6 +270,7 @@ class TrfTournament:
     byes: tuple[StatedBye, ...] = ()
     decided: bool = False
     paired_from: PairedFrom | None = None
+    remarks: tuple[str, ...] = ()
 
     @property
     def is_final(self) -> bool:

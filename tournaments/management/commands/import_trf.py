@@ -15,6 +15,7 @@ from events.work import By
 from federation.books import FEDERATIONS
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
+from tournaments.checker.at_import import breaches_of
 from tournaments.commands.importing import ImportReport, import_report
 from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 from tournaments.exchange.findings import FileRefused
@@ -31,6 +32,9 @@ class Command(BaseCommand):
         parser.add_argument("--federation", required=True, choices=sorted(FEDERATIONS), help="whose it is")
         parser.add_argument("--as", dest="username", required=True, help="the account that imports")
         parser.add_argument("--encoding", default="", choices=("", *ENCODINGS), help=ENCODING_HELP)
+        parser.add_argument(
+            "--although-broken", action="store_true", help="rounds that break rules were played so: keep that"
+        )
         parser.add_argument("--discipline", default="", help="the game, where the federation has several")
         parser.add_argument(
             "--day", type=dt.date.fromisoformat, help="stands for dates that a file does not say (YYYY-MM-DD)"
@@ -55,6 +59,7 @@ class Command(BaseCommand):
                 report=report,
                 fallback_day=options["day"],
                 discipline=options["discipline"],
+                although_broken=options["although_broken"],
             )
             import_report(act, by=by)
         except OSError as error:
@@ -67,10 +72,12 @@ class Command(BaseCommand):
         except Refused as refusal:
             self.stderr.write(f"{path.name}: {words(refusal)}")
             return False
-        self._say(path, report)
+        self._say(path, report, federation)
         return True
 
-    def _say(self, path: Path, report: TrfTournament) -> None:
+    def _say(self, path: Path, report: TrfTournament, federation: str) -> None:
+        for breach in breaches_of(report, federation):
+            self.stdout.write(f"{path.name}: {breach.text}")
         for adjustment in (*report.adjustments, *left_out(report)):
             self.stdout.write(f"{path.name}, line {adjustment.line}: {adjustment.text}")
         for difference in report.points_differences:

@@ -28,7 +28,7 @@ def write_trf(tournament: TrfTournament, form: Form = Form.TRF26, *remarks: str)
     result is worth. `remarks` stand first, behind ###, for people: readers pass them over, ours too.
     """
     lines = [
-        *(f"### {one_line(remark)}" for remark in remarks),
+        *(f"### {one_line(remark)}" for remark in (*remarks, *tournament.remarks)),
         *head_lines(tournament, form),
         *extra_lines(tournament, form),
         *paired_from_lines(tournament.paired_from),

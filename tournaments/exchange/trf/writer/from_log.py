@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 from uuid import UUID
 
@@ -12,7 +13,8 @@ from tournaments.as_of import read_then
 from tournaments.events import RoundStarted
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.exchange.trf.writer.beside import Beside, Known, PairedStates
-from tournaments.exchange.trf.writer.stages import report_of
+from tournaments.exchange.trf.writer.incidents import Incidents
+from tournaments.exchange.trf.writer.stages import players_of, report_of
 from tournaments.state import Tournament, evolve, stream_of
 
 COLUMNS = ("person", "surname", "given_names", "sex", "fide_federation", "fide_id", "born_on")
@@ -29,9 +31,10 @@ def report_then(
     """
     state = Tournament()
     days: dict[int, date] = {}
-    paired = PairedStates()
+    paired, incidents = PairedStates(), Incidents()
     for envelope in read_then(stream_of(federation, tournament), up_to=up_to):
         paired.take(state, envelope.event)
+        incidents.take(state, envelope.event)
         state = evolve(state, envelope.event)
         if isinstance(envelope.event, RoundStarted):
             days[envelope.event.round_number] = envelope.effective_on
@@ -42,7 +45,9 @@ def report_then(
         round_days=days,
         before=paired.before,
     )
-    return report_of(state, stage, beside)
+    number_in_file = {number: place for place, number in enumerate(players_of(state, stage), start=1)}
+    remarks = tuple(incidents.lines(state, stage, number_in_file))
+    return replace(report_of(state, stage, beside), remarks=remarks)
 
 
 def _people(persons: Iterable[str], *, births: bool) -> dict[str, Known]:
