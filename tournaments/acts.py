@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.acts import DRAWN_BY_LOT, FROM_A_FILE, FROM_THE_REGISTER, PERSONAL, Act
 from tournaments.commands import (
     adjourning,
+    adjourning_all,
     allowing,
     announcing,
     appealing,
@@ -37,6 +38,7 @@ from tournaments.commands import (
 
 ACTS = (
     Act("adjourn-game", adjourning.adjourn_game),
+    Act("adjourn-open-games-and-pair", adjourning_all.adjourn_and_pair, closed=DRAWN_BY_LOT),
     Act("annul-game", adjourning.annul_game),
     Act("order-replay", adjourning.order_replay, closed=DRAWN_BY_LOT),
     Act("rule-on-preliminary-result", adjourning.rule_preliminary),

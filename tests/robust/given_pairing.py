@@ -120,6 +120,15 @@ TABLE: dict[str, Told] = {
             facts.StartNumbersDrawn(seed="5" * 32, order=PLAYERS[:3]),
         ),
     ),
+    f"{COMMANDS}adjourning_all.adjourn_and_pair": (
+        acts.AdjournAndPair(
+            **HERE,
+            seed="a" * 32,
+            games=tuple(acts.OpenGame(round_number=1, board=board, counts=(2, 0)) for board in (1, 2)),
+        ),
+        (ARBITER,),
+        (*MONRAD, drawn_round(1, (4, 1), (3, 2))[0]),
+    ),
     f"{COMMANDS}leaving.note_absence": (acts.NoteAbsence(**HERE, person=ANNA), (ARBITER,), MONRAD),
     f"{COMMANDS}leaving.withdraw_player": (
         acts.WithdrawPlayer(**HERE, person=ANNA, reason="ill"),

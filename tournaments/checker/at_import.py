@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from events.citing import Refused
 from tournaments.books import tournament_books
 from tournaments.checker.absolute import breaches
 from tournaments.checker.assumed import system_said
 from tournaments.checker.forbidden import forbidden_by
 from tournaments.checker.remarks import Remark
 from tournaments.checker.replaying import check
+from tournaments.events import BreachesConfirmed
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.rules.systems import SWISS, System
 
@@ -25,6 +27,18 @@ def breaches_of(report: TrfTournament, federation: str) -> tuple[Remark, ...]:
     if report.paired_from is not None:
         return check(report).differences
     return tuple(breaches(report, _articles(report, federation)))
+
+
+def confirmed_breaches(
+    report: TrfTournament, federation: str, *, although_broken: bool
+) -> tuple[BreachesConfirmed, ...]:
+    """The same as an event, none where the rounds keep the rules. Raises Refused until it is confirmed."""
+    found = breaches_of(report, federation)
+    if not found:
+        return ()
+    if not although_broken:
+        raise Refused("rounds_break_rules", field="although_broken", count=len(found), first=found[0].text)
+    return (BreachesConfirmed(breaches=tuple(each.recorded for each in found)),)
 
 
 def _articles(report: TrfTournament, federation: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from tournaments.commands.adjourning import (
     order_replay,
     rule_preliminary,
 )
+from tournaments.commands.adjourning_all import AdjournAndPair, OpenGame, adjourn_and_pair
 from tournaments.commands.allowing import AllowPairing, TakeBackAbsence, allow_pairing, take_back_absence
 from tournaments.commands.announcing import (
     AmendRegulations,

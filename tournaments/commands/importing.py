@@ -8,13 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from events import clock
-from events.citing import Clash, Malformed, Refused
+from events.citing import Clash, Malformed
 from events.types import Event
 from events.work import Streams, Work, command
 from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
 from tournaments import events as facts
-from tournaments.checker.at_import import breaches_of
+from tournaments.checker.at_import import confirmed_breaches
 from tournaments.commands.imported_people import register_arbiters, register_players
 from tournaments.events import PairedBoard, Play
 from tournaments.exchange.trf.checks import board_points, bye_points
@@ -86,7 +86,7 @@ def import_report(work: Work, act: ImportReport) -> None:
     name = report.name.strip() or act.file_name
     announced = announcement(report, act.federation, act.file_name, name, discipline, act.fallback_day)
     _check_days(work, report, announced)
-    breaches = _breaches(act)
+    breaches = confirmed_breaches(report, act.federation, although_broken=act.although_broken)
     starts_on = announced.starts_on
     tournament = tournament_id(name, starts_on)
     stream = stream_of(act.federation, tournament)
@@ -111,14 +111,6 @@ def import_report(work: Work, act: ImportReport) -> None:
     adjustments = len(report.adjustments) + len(left_out(report))
     imported = facts.FileImported(name=act.file_name[:200], tournament=tournament, adjustments=adjustments)
     work.record(import_stream(act.digest), imported)
-
-
-def _breaches(act: ImportReport) -> tuple[facts.BreachesConfirmed, ...]:
-    """What the checker finds in the rounds. Raises Refused where nobody has confirmed it."""
-    found = breaches_of(act.report, act.federation)
-    if found and not act.although_broken:
-        raise Refused("rounds_break_rules", field="although_broken", count=len(found), first=found[0].text)
-    return (facts.BreachesConfirmed(breaches=tuple(each.recorded for each in found)),) if found else ()
 
 
 def _if_another(*, undated: bool) -> str:

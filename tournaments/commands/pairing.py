@@ -73,7 +73,11 @@ def pair_round(work: Work, act: PairRound) -> None:
     FIDE Swiss only where it breaks an absolute rule (4.9.5 F6). After the start never. Lots are drawn once:
     a seed takes the place of another only with a reason.
     """
-    state = for_act(work, act, Role.ARBITER, article="23")
+    pair_from(work, act, for_act(work, act, Role.ARBITER, article="23"))
+
+
+def pair_from(work: Work, act: PairRound, state: Tournament) -> None:
+    """Pair from a state, once it is settled who pairs."""
     check_may_pair(state, act.stage)
     check_nobody_barred(work, act, state, act.stage)
     _check_seed(state, act)

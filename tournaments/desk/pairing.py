@@ -244,6 +244,7 @@ class PairRound(OfStage):
             "nowhere": self.nowhere,
             "offered": signing.dumps(self.seed, salt=self.salt) if self.nowhere else "",
             "session_open": self.session_open,
+            "games_open": bool(self.refusal and self.refusal.code == "games_without_ruling"),
             "lots_kept": bool(self.lots_kept),
             "reasons": _reasons(shown),
             "button": _("Pair it again") if again else _("Pair round %(round)s") % {"round": self.due},

@@ -5,6 +5,7 @@ from django.urls import path
 from events.readers import member
 from tournaments.desk import (
     adjourned,
+    adjourning_all,
     announcing,
     appeals,
     correcting,
@@ -107,6 +108,7 @@ urlpatterns = [
     path(f"{ONE}consents/<slug:item>/", offices.Consents.as_view(), name="desk-consents"),
     path(f"{ONE}edition/", offices.RuleEdition.as_view(), name="desk-edition"),
     path(STAGE, pairing.PairRound.as_view(), name="desk-pairing"),
+    path(f"{STAGE}adjourn/", adjourning_all.AdjournAll.as_view(), name="desk-pair-adjourn"),
     path(f"{STAGE}publish/", pairing.PublishRound.as_view(), name="desk-pair-publish"),
     path(f"{STAGE}hand/", manual_pairing.PairByHand.as_view(), name="desk-pair-hand"),
     path(f"{STAGE}forecast/", forecast.Forecast.as_view(), name="desk-forecast"),

@@ -42,6 +42,15 @@ REFUSALS: Mapping[str, Text] = {
     "games_without_ruling": Text(
         gettext_noop("Games have neither a result nor a ruling (round.board): %(games)s.")
     ),
+    "no_open_games": Text(gettext_noop("No game of the stage is open."), gettext_noop("Pair the round.")),
+    "other_games_open": Text(
+        gettext_noop("Other games are open now than those that were looked at."),
+        gettext_noop("Open the page again: it shows those that are open."),
+    ),
+    "game_not_ruled": Text(
+        gettext_noop("Round %(round)s, board %(board)s: it is not said what the game counts as."),
+        gettext_noop("Rule the most likely result."),
+    ),
     "match_without_winner": Text(
         gettext_noop("Matches are level and must be won (round.board): %(games)s."),
         gettext_noop("Order the next game of each."),
