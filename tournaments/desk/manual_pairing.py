@@ -18,6 +18,7 @@ from federation.pages.act_views import LONG_TEXT, UNREADABLE, ActForm, SureForm
 from federation.pages.explanations import said_points
 from federation.pages.refusals import in_html, words
 from tournaments import commands
+from tournaments.desk.compared_pairing import compared, wrong_colours
 from tournaments.desk.pairing import OfStage
 from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import seats_of, there_for
@@ -110,12 +111,15 @@ class HandForm(SureForm):
 class Look:
     """What would be recorded: the rules that it breaks and what follows from it.
 
-    `ahead`: why no further round could be laid after it.
+    `ahead`: why no further round could be laid after it. `beside`: boards of the rules and boards by hand
+    that differ. `colours`: boards where both have the wrong one.
     """
 
     breaks: list[Told]
     ahead: list[Told]
     follows: list[str]
+    beside: list[tuple[str, str]]
+    colours: list[str]
 
 
 class PairByHand(OfStage):
@@ -188,7 +192,13 @@ class PairByHand(OfStage):
         called = told_names(self.state, self.stage, self.names)
         follows = list(consequences(self.state, self.stage, resting, self.names))
         ahead = left_without_round(self.state, self.stage, form.pairs(), resting)
-        return Look(breaks=tell(broken, called), ahead=tell(ahead, called), follows=follows)
+        return Look(
+            breaks=tell(broken, called),
+            ahead=tell(ahead, called),
+            follows=follows,
+            beside=compared(self.state, self.stage, form.pairs(), resting, self.sides),
+            colours=list(wrong_colours(self.state, self.stage, form.pairs(), self.names)),
+        )
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The table, the players to choose from, what it breaks."""

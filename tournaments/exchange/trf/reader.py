@@ -11,10 +11,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from events.citing import gettext_noop as _
 from tournaments.exchange.decoding import MAX_BYTES, decode
-from tournaments.exchange.findings import FileRefused, Findings
+from tournaments.exchange.findings import Adjustment, FileRefused, Findings
 from tournaments.exchange.trf.checks import (
     check_numbers,
     check_ranks,
@@ -67,7 +68,7 @@ def read_trf(
         standing=standing(players, computed),
         points_differences=differences,
         ranks=check_ranks(players, computed),
-        adjustments=tuple(sorted(findings.adjustments, key=lambda adjustment: adjustment.line)),
+        adjustments=tuple(sorted(map(_in_column, findings.adjustments), key=lambda each: each.line)),
         unused=tuple(sorted((*_unused(records), *extras.unread), key=lambda record: record.line)),
         teams=extras.teams,
         accelerations=extras.accelerations,
@@ -85,6 +86,15 @@ def _players(records: Sequence[Record], findings: Findings) -> tuple[TrfPlayer, 
         findings.problem(0, "001", _("The file has no player lines (001)."))
     findings.refuse_if_any(TrfRefused)
     return players
+
+
+COLUMNS = {"sex": 10, "title": 11, "name": 15, "birth date": 70, "points": 81, "opponent": 92, "result": 99}
+"""Where a field of a player's line begins."""
+
+
+def _in_column(adjustment: Adjustment) -> Adjustment:
+    """With the column of its field, where its line has that."""
+    return replace(adjustment, column=COLUMNS.get(adjustment.field, 0)) if adjustment.line else adjustment
 
 
 def _unused(records: Sequence[Record]) -> tuple[UnusedRecord, ...]:
