@@ -27,6 +27,7 @@ def test_manage_commands_exist(name: str) -> None:
     assert named <= set(get_commands())
 
 
+@pytest.mark.fide("7-15")
 def test_the_commands_of_the_readmes_table_exist() -> None:
     rows = re.findall(r"^\| (`.*?`) \|", GUIDES["README.md"], re.MULTILINE)
     named = {command for row in rows for command in re.findall(r"`([a-z_]+)", row)}

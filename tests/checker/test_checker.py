@@ -63,6 +63,7 @@ def file_of(*rounds: str, players: int = 4) -> TrfTournament:
         (file_of("1-2", "2-1"), {}, []),
     ],
 )  # fmt: skip
+@pytest.mark.fide("16-32")
 def test_what_no_pairing_may_break_is_told_by_round(
     file: TrfTournament, articles: dict[str, str], said: list[str]
 ) -> None:
@@ -157,6 +158,7 @@ def ended(*arguments: str) -> int:
     return 0
 
 
+@pytest.mark.fide("16-32")
 def test_the_command_ends_by_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, wrong, strange, nothing = (tmp_path / name for name in ("good", "wrong", "strange", "nothing"))
     report = played()
@@ -187,6 +189,7 @@ def test_a_file_of_another_program_is_paired_again_by_a_book_and_system(tmp_path
     assert ended(str(bare), "--book", "DSU", "--system", "danish_monrad") == 1
 
 
+@pytest.mark.fide("16-32")
 def test_chance_plays_through_the_command_and_says_its_seed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -29,6 +29,7 @@ def again(report: TrfTournament, form: Form = Form.TRF26) -> TrfTournament:
 
 
 @pytest.mark.parametrize(("book", "system"), KINDS)
+@pytest.mark.fide("16-32")
 def test_what_the_rules_paired_is_paired_so_again_from_the_file(book: str, system: System) -> None:
     told = set()
     for at in range(EACH):

@@ -12,6 +12,7 @@ from tests.support.swiss import swiss_season
 
 @pytest.mark.database
 @pytest.mark.django_db
+@pytest.mark.fide("159")
 def test_the_page_of_the_round_leads_to_it_and_it_is_one_confirmed_act(official) -> None:
     season.open_house()
     made = swiss_season("monrad", 8, 1, planned=4)

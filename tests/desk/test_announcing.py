@@ -179,6 +179,7 @@ def test_each_act_is_for_its_role(official, page, right, wrong, said, kind):
 
 
 @pytest.mark.parametrize("page", ["sanction", "cancel", "publish"])
+@pytest.mark.fide("114-115, 218-221")
 def test_what_cannot_be_taken_back_asks_first(official, page):
     at = season.tournament()
     season.catch_up()

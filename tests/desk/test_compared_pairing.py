@@ -32,6 +32,7 @@ def test_the_same_boards_leave_nothing_to_compare() -> None:
     assert compared(state, 1, state.drafts[1].boards, 0, sides_of("chess")) == []
 
 
+@pytest.mark.fide("68-69")
 def test_boards_that_differ_stand_beside_those_of_the_rules_white_first_in_chess() -> None:
     state = paired().state
     first, *others = state.drafts[1].boards
@@ -50,6 +51,7 @@ def test_who_rests_instead_of_whom_is_told() -> None:
     assert len(told) == 2
 
 
+@pytest.mark.fide("67")
 def test_both_with_the_wrong_colour_are_named_and_no_other_board() -> None:
     """After one game who had Black is due White, and the other way round."""
     event = Event("DSU", 4, play(System.DANISH_MONRAD, rounds=3))
@@ -72,6 +74,7 @@ def test_before_the_first_game_no_colour_is_wrong() -> None:
 
 @pytest.mark.database
 @pytest.mark.django_db
+@pytest.mark.fide("67-69")
 def test_the_page_shows_both(official) -> None:
     season.open_house()
     made = swiss_season("danish_monrad", 4, 1, "DSU", planned=3)

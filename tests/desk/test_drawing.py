@@ -26,6 +26,7 @@ def address(page: str, tournament: str) -> str:
     return reverse(f"desk-{page}", kwargs={"federation": "slsf", "tournament": tournament})
 
 
+@pytest.mark.fide("145-155, 203-207")
 def test_the_seed_is_by_chance_and_gives_the_same_order_again(official, entered):
     arbiter = official("arbiter")
     response = arbiter.send(address("draw", entered), **SURE)

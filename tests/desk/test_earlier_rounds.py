@@ -28,6 +28,7 @@ def test_before_the_next_round_is_published_it_is_corrected_at_once(two_rounds: 
     assert acts.correct_result(correcting.turned(two_rounds.tournament, 2), by=two_rounds.by)
 
 
+@pytest.mark.fide("189-193")
 def test_once_it_is_published_only_with_a_look(two_rounds: SwissSeason) -> None:
     two_rounds.pair()
     two_rounds.publish()
@@ -51,6 +52,7 @@ def sent(tournament: str, score: str) -> tuple[str, dict[str, str]]:
     return reverse("desk-correct", kwargs=here), typed
 
 
+@pytest.mark.fide("189-193")
 def test_the_arbiter_sees_the_standings_and_the_boards_paired_on_it(official, two_rounds) -> None:
     two_rounds.play_round()
     two_rounds.pair()
@@ -79,6 +81,7 @@ def test_the_arbiter_sees_the_standings_and_the_boards_paired_on_it(official, tw
     assert two_rounds.state.drafts == state.drafts, "the published pairing stands"
 
 
+@pytest.mark.fide("189-193")
 def test_after_the_report_an_arbiter_has_no_say(two_rounds: SwissSeason) -> None:
     season.catch_up()
     arbiter, act = season.official("slsf", "arbiter"), correcting.turned(two_rounds.tournament, 1)

@@ -36,6 +36,7 @@ KEPT = "Round 2 of the file departs from the rules"
 
 @pytest.mark.database
 @pytest.mark.django_db
+@pytest.mark.fide("40-46, 54-56, 113")
 def test_the_look_says_what_the_rounds_break_and_records_it_once_confirmed(official, client) -> None:
     registrar = official("registrar")
     looked = registrar.send(PAGE, file=sent(AGAIN), discipline="renju", look="yes")

@@ -26,6 +26,7 @@ def held(response) -> dict[str, str]:
     return {name: data[name] for name in ("held", "held_name")}
 
 
+@pytest.mark.fide("47-53")
 def test_a_file_is_looked_at_then_recorded(official) -> None:
     registrar = official("registrar")
     asked = registrar.send(PAGE, file=sent(SMALL), look="yes")
@@ -79,6 +80,7 @@ def test_the_encoding_is_asked_with_the_words_that_differ(official) -> None:
         ("nonsense", "The file has no player lines"),
     ],
 )
+@pytest.mark.fide("47-53")
 def test_what_is_wrong_is_said_by_its_line_and_nothing_recorded(official, text: str, said: str) -> None:
     response = official("registrar").send(PAGE, file=sent(text), discipline="renju", look="yes")
     assert response.status_code == 422

@@ -83,6 +83,7 @@ def test_after_half_the_games_the_others_get_the_point(official, house):
     assert "SLSF-G 15.3" in page
 
 
+@pytest.mark.fide("114-115")
 def test_it_is_not_done_without_a_reason_and_a_yes(official, robin):
     arbiter = official("arbiter")
     person = state_now("slsf", robin).order[0]
@@ -152,6 +153,7 @@ def test_nobody_is_late_for_a_round_robin(official, robin):
     assert "No player can join this playing system late" in page
 
 
+@pytest.mark.fide("194-196")
 def test_a_pairing_is_prohibited_before_the_first_is_made(official, house):
     made = swiss_season(players=6, rounds=0, planned=4)
     season.catch_up()

@@ -247,6 +247,7 @@ def rated(house) -> tuple[str, list[str]]:
 
 @pytest.mark.database
 @pytest.mark.django_db
+@pytest.mark.fide("116-144")
 def test_ratings_are_taken_from_the_published_list_and_who_is_not_on_it_is_shown(official, rated):
     at, people = rated
     arbiter, page = official("arbiter"), address("take-ratings", at)

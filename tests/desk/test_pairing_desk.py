@@ -113,6 +113,7 @@ def test_open_games_without_a_ruling_stand_in_the_way(official, house):
     assert arbiter.send(desk("pairing", made)).status_code == 422
 
 
+@pytest.mark.fide("76-84")
 def test_an_odd_number_says_who_rests_and_what_he_gets(official, house):
     made = swiss_season(players=7, rounds=1)
     made.pair()
@@ -142,6 +143,7 @@ def test_where_no_pairing_is_left_the_page_says_so_with_the_proof(official, stuc
     assert "Pair by hand" in text_of(page)
 
 
+@pytest.mark.fide("63")
 def test_where_no_pairing_is_left_the_arbiter_still_pairs_by_hand(official, stuck):
     arbiter = official("arbiter")
     by_hand = {"b1": "1", "w1": "2", "b2": "3", "w2": "4", "reason": "Asked for", "step": "look"}
@@ -197,6 +199,7 @@ def by_hand(made: SwissSeason) -> dict[str, str]:
     return fields | {f"w{at}": str(pair[1]) for at, pair in enumerate(boards, start=1)}
 
 
+@pytest.mark.fide("64-66")
 def test_by_hand_it_is_looked_at_confirmed_and_recorded(official, monrad):
     monrad.pair()
     arbiter = official("arbiter")
@@ -227,6 +230,7 @@ def test_what_was_changed_after_the_look_is_looked_at_again(official, monrad):
     assert again.context["form"].digest != seen
 
 
+@pytest.mark.fide("64-66")
 def test_the_look_names_the_rules_that_are_broken_and_what_follows(official, monrad):
     monrad.pair()
     monrad.publish()

@@ -277,6 +277,7 @@ def test_pages_of_stages_open_for_officials(official, drawn):
 
 
 # ---- SLSF-G 25.1: how many rounds a Monrad should have ----
+@pytest.mark.fide("62")
 def test_too_few_rounds_for_so_many_are_warned_of_when_planned_and_before_the_draw(official, house):
     by = season.everything("slsf")
     play = Play(system=System.MONRAD, rounds=4)
@@ -297,6 +298,7 @@ def test_too_few_rounds_for_so_many_are_warned_of_when_planned_and_before_the_dr
         assert "SLSF-G 25.1" not in text_of(arbiter.get(page)), page
 
 
+@pytest.mark.fide("62")
 def test_a_small_monrad_and_one_of_more_rounds_than_can_surely_be_paired_are_warned_of(official, house):
     made = swiss_season(players=12, planned=7, rule_book="SLSF-R")
     season.catch_up()

@@ -59,6 +59,7 @@ def test_an_empty_log_is_whole(committed):
         ("version", "version + 1"),
     ],
 )
+@pytest.mark.fide("112")
 def test_whatever_is_changed_in_an_event_its_position_is_named(intruder, column, value):
     intruder.execute(f"UPDATE events_event SET {column} = {value} WHERE position = 5")
     report = verify()

@@ -135,6 +135,7 @@ def test_windows_1252_as_said_and_lone_carriage_returns_are_noted() -> None:
     assert {adjustment.field for adjustment in read_file.adjustments} == {"encoding", "line ends"}
 
 
+@pytest.mark.fide("47-53")
 def test_points_that_differ_are_listed() -> None:
     read_file = read(SMALL_FILE.replace(" 2.5    1", " 3.5    1"))
     line = next(number for number, text in enumerate(SMALL_FILE.splitlines(), 1) if text.startswith("001"))

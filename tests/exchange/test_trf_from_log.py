@@ -75,6 +75,7 @@ def test_what_a_log_hands_out_another_log_hands_out_again(form: Form, written: T
     assert exported(*taken_over(once, "slsf"), form) == once
 
 
+@pytest.mark.fide("217")
 def test_nothing_that_was_played_is_lost_on_the_way() -> None:
     read = read_trf(write_trf(SMALL))
     again = read_trf(exported(*taken_over(write_trf(SMALL), "dsu"), Form.TRF26))
@@ -185,6 +186,7 @@ def test_the_days_of_the_rounds_are_told_where_they_lie_within_the_tournament() 
     assert report(event, round_days={1: outside}).head.round_days == ()
 
 
+@pytest.mark.fide("164-166")
 def test_games_without_a_result_are_unknown_and_worth_nothing_as_in_the_standings() -> None:
     event = Event("DSU", 6, play(System.DANISH_SWISS, rounds=3))
     event.pair()

@@ -55,6 +55,7 @@ def unfinished(draw: st.DrawFn) -> TrfTournament:
 @FORMS
 @settings(max_examples=60, deadline=None)
 @given(written=any_file() | unfinished())
+@pytest.mark.fide("217")
 def test_from_the_first_export_on_a_file_stays_the_same_byte_for_byte(
     form: Form, written: TrfTournament
 ) -> None:

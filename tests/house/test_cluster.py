@@ -28,6 +28,7 @@ def pid_of(cluster):
     return running_pid(cluster.postmaster.cluster)
 
 
+@pytest.mark.fide("1-6, 223-225")
 def test_a_cluster_is_founded_used_stopped_and_started_again(data_dir, origin):
     cluster = ensure_cluster(data_dir, fast=True)
     assert cluster.postmaster.binaries.origin == origin

@@ -65,6 +65,7 @@ def book(base):
 
 
 @pytest.mark.database
+@pytest.mark.fide("1-6, 223-225")
 def test_a_demo_opens_shows_its_logins_and_closes(base, capfd):
     assert main(["demo", "--once"]) == 0
     told = capfd.readouterr().out

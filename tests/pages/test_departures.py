@@ -35,6 +35,7 @@ def by_hand(house) -> SwissSeason:
 
 @pytest.mark.database
 @pytest.mark.django_db
+@pytest.mark.fide("40-46, 56, 113")
 def test_it_is_told_wherever_the_tournament_is(client, by_hand: SwissSeason) -> None:
     page = reverse("tournament", args=[by_hand.federation, by_hand.tournament])
     for what in ("", "?tab=standings", "cards/", "prizes/"):
@@ -64,6 +65,7 @@ def test_a_round_as_the_rules_gave_it_leaves_no_remark() -> None:
     assert told(event) == []
 
 
+@pytest.mark.fide("113")
 def test_corrections_annulled_games_and_ratings_are_remarks_by_round() -> None:
     event = Event("SLSF-G", 4, play(System.ROUND_ROBIN))
     event.pair()

@@ -62,6 +62,7 @@ def decided(made: SwissSeason) -> dict[int, Fraction]:
 
 
 @pytest.mark.parametrize("what", ["standings", "cross-table"])
+@pytest.mark.fide("161, 169")
 def test_the_tables_have_the_points_of_decided_games_and_say_what_is_open(client, running, what):
     said, rows = table(client.get(at(running, f"{what}.csv")))
     assert points(rows) == decided(running)
@@ -75,6 +76,7 @@ def test_the_tables_have_the_points_of_decided_games_and_say_what_is_open(client
 
 
 @pytest.mark.parametrize("form", ["trf16", "trf26"])
+@pytest.mark.fide("161, 164-166, 169")
 def test_the_report_has_them_too_and_names_the_open_games(client, running, form):
     content = client.get(at(running, f"report.{form}")).content
     read = read_trf(content)

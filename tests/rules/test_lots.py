@@ -31,6 +31,7 @@ def earliest_meeting(draw, players):
     )
 
 
+@pytest.mark.fide("203-207")
 def test_anyone_can_redo_a_free_draw_with_sha256_alone():
     players = entrants(9)
     lots = {sha256(f"start-number|{SEED}|0|{player}".encode()).hexdigest(): player for player in players}

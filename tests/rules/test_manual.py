@@ -62,6 +62,7 @@ def test_a_prohibited_pairing():
 @pytest.mark.parametrize(
     ("past", "rule"), [((bye(1),), Rule.SECOND_BYE), ((walkover(1, 1),), Rule.BYE_AFTER_WALKOVER)]
 )
+@pytest.mark.fide("64-66")
 def test_the_bye_goes_to_one_who_may_not_have_it(past, rule):
     asked = question((), (), past)
     changed = broken(asked, own(Board(2, 3), resting=1), [Board(1, 2)], ARTICLES)
@@ -69,6 +70,7 @@ def test_the_bye_goes_to_one_who_may_not_have_it(past, rule):
     assert broken(asked, own(Board(2, 1), resting=3), [Board(1, 2)], ARTICLES) == []
 
 
+@pytest.mark.fide("64-66")
 def test_three_in_a_row_and_a_difference_of_three():
     whites = tuple(game(number, 10 + number, Colour.WHITE) for number in (1, 2))
     asked = question(whites, ())

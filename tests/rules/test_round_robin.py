@@ -37,6 +37,7 @@ def test_there_are_eight_printed_tables():
 
 
 @pytest.mark.parametrize(("seats", "round_number", "boards", "host"), printed_rounds())
+@pytest.mark.fide("89-92")
 def test_the_formula_gives_the_printed_table_board_by_board(seats, round_number, boards, host):
     even = pair(seats, round_number, GOMOKU)
     assert (even.boards, even.resting) == (boards, None)
@@ -68,6 +69,7 @@ def times_black_and_white(players):
 
 
 @given(FIELDS)
+@pytest.mark.fide("89-92")
 def test_everyone_meets_everyone_once_and_sits_once_a_round(players):
     met = []
     for round_number in range(1, rounds(players, GOMOKU) + 1):

@@ -17,6 +17,7 @@ def test_a_penalty_leaves_no_mark():
 
 
 @pytest.mark.parametrize("score", [(one, other) for one in range(-1, 4) for other in range(-1, 4)])
+@pytest.mark.fide("70-74, 180-186")
 def test_a_played_game_is_won_lost_or_drawn(score):
     if score in POSSIBLE:
         check_score(score, Ending.PLAYED, GOMOKU)
@@ -28,6 +29,7 @@ def test_a_played_game_is_won_lost_or_drawn(score):
 
 
 @pytest.mark.parametrize("ending", [Ending.WALKOVER, Ending.LATE_ARRIVAL, Ending.FORFEIT])
+@pytest.mark.fide("86-88, 180-186")
 def test_nobody_scores_without_play_only_by_a_ruling(ending):
     with pytest.raises(Refused) as refusal:
         check_score((0, 0), ending, GOMOKU)

@@ -85,6 +85,7 @@ def lines(name, player, level="ABCD", table=TABLE):
         ("buchholz", "4", "4", "3", "3"),
     ],
 )
+@pytest.mark.fide("208-209")
 def test_every_value_of_a_small_table(name, of_a, of_b, of_c, of_d):
     found = [value(name, player) for player in "ABCD"]
     assert found == [Fraction(each) for each in (of_a, of_b, of_c, of_d)]

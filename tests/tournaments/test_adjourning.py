@@ -45,6 +45,7 @@ def annul(board: int = 1, reason: str = "the envelope is lost") -> acts.AnnulGam
     return acts.AnnulGame(**HERE, round_number=1, board=board, reason=reason)
 
 
+@pytest.mark.fide("157-158, 162")
 def test_a_game_is_adjourned_ruled_and_decided() -> None:
     specified = tournament(*PLAYING).when(acts.adjourn_game, adjourn()).then(STREAM, ADJOURNED)
     specified.when(acts.rule_preliminary, rule()).then(STREAM, RULED)
@@ -110,6 +111,7 @@ def open_game(book: str, system: System) -> Event:
     return event
 
 
+@pytest.mark.fide("160")
 def test_the_next_draw_waits_for_the_ruling_and_uses_it() -> None:
     event = open_game("SLSF-G", System.MONRAD)
     pair = acts.PairRound(**event.here, seed="ab" * 16)
@@ -122,6 +124,7 @@ def test_the_next_draw_waits_for_the_ruling_and_uses_it() -> None:
     event.say(acts.pair_round, pair)
 
 
+@pytest.mark.fide("160")
 def test_a_danish_draw_takes_it_for_a_draw() -> None:
     event = open_game("DSU", System.DANISH_SWISS)
     black, white = event.state.rounds[0].boards[0]
@@ -130,6 +133,7 @@ def test_a_danish_draw_takes_it_for_a_draw() -> None:
     event.say(acts.pair_round, acts.PairRound(**event.here, seed="ab" * 16))
 
 
+@pytest.mark.fide("163")
 def test_a_result_other_than_ruled_gives_a_float_each_and_moves_nothing_published() -> None:
     event = open_game("SLSF-G", System.MONRAD)
     ruling = acts.RulePreliminary(**event.here, round_number=1, board=1, black=2, white=0)

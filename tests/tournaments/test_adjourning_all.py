@@ -24,6 +24,7 @@ def act(event: Event, *boards: int, counts: tuple[int, int] | None = None) -> ac
     return acts.AdjournAndPair(**event.here, seed=SEED, games=games)
 
 
+@pytest.mark.fide("159")
 def test_both_are_adjourned_and_the_round_is_paired() -> None:
     event = in_play("DSU", System.DANISH_MONRAD)
     assert waiting_for(event.state, 1) == [(1, 3, 1), (1, 4, 1)]

@@ -68,6 +68,7 @@ def seated(event: Event) -> set[int]:
 
 
 @pytest.mark.parametrize(("book", "system"), SWISS_OF)
+@pytest.mark.fide("170-171")
 def test_a_published_round_does_not_start_with_somebody_who_has_left(book: str, system: System) -> None:
     event = begun(book, system)
     drafted(event)
@@ -86,6 +87,7 @@ def test_nor_with_somebody_who_is_away() -> None:
     assert 4 not in seated(event)
 
 
+@pytest.mark.fide("172-179")
 def test_an_absence_noted_by_mistake_is_taken_back_until_the_round_starts() -> None:
     event = begun("DSU", System.FIDE_1998)
     person = event.state.order[3]
@@ -260,6 +262,7 @@ def test_a_match_ends_when_one_of_the_two_leaves() -> None:
     event.say(acts.finish_tournament, acts.FinishTournament(**event.here))
 
 
+@pytest.mark.fide("197-199")
 def test_a_danish_player_whose_score_is_struck_keeps_it_in_the_table() -> None:
     """DSU 4.1.2 §16: it stays visible, and counts for neither player."""
     settings: dict[str, Any] = {"correction": "sonneborn_berger", "cash_shared": True}

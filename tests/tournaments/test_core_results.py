@@ -164,12 +164,14 @@ def test_a_knock_out_needs_a_power_of_two(players: int) -> None:
         ({"system": "monrad", "rounds": 3, "bye_half_points": 3}, "bye_half_points", "SLSF-R 26.4"),
     ],
 )
+@pytest.mark.fide("62")
 def test_no_plan_says_what_its_system_does_not_know(
     settings: dict[str, Any], field: str, article: str
 ) -> None:
     tournament(*INVITED).when(acts.plan_stage, plan(**settings)).refused(field=field, article=article)
 
 
+@pytest.mark.fide("70-74, 180-186")
 def test_a_score_no_game_of_a_match_can_have_is_refused() -> None:
     two = facts.StagePlanned(stage=1, name="", play=Play(system="round_robin", games_per_match=2))
     done = tournament(*INVITED, *ENTERED, two, DRAWN, ROUND_1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
+import pytest
+
 from federation.members.events import PersonRegistered
 from tests.tournaments.given import DRAWN, ENTERED, HERE, INVITED, STREAM, tournament
 from tests.tournaments.playing_events import Event, play
@@ -129,6 +131,7 @@ def test_a_stage_opened_again_has_no_pairing_of_the_others() -> None:
     assert {line.person for line in stage_standings(event.state, 1)} == set(event.state.order[4:])
 
 
+@pytest.mark.fide("57-61, 75, 85, 93, 109-110, 200-202")
 def test_a_stage_that_is_paired_is_planned_no_more() -> None:
     event = groups()
     event.say(acts.pair_round, acts.PairRound(**event.here, stage=2))

@@ -99,6 +99,7 @@ def away(person: str = ANNA, **more: object) -> acts.NoteAbsence:
     return acts.NoteAbsence(**HERE, person=person, **more)
 
 
+@pytest.mark.fide("172-179")
 def test_who_is_away_is_not_paired_and_gets_no_point() -> None:
     event = Event("DSU", 6, play(System.FIDE_1998, rounds=3))
     person = event.state.order[0]

@@ -76,6 +76,7 @@ def test_only_the_arbiter_lets_somebody_leave() -> None:
     )
 
 
+@pytest.mark.fide("94-105")
 def test_with_less_than_half_played_no_result_counts() -> None:
     """Di has played one of three games: she leaves the table, and Anna has no point by her."""
     specified = tournament(*READY, ROUND_1, won(1, 1, 0, 2), won(1, 2)).when(acts.withdraw_player, withdraw())
@@ -85,6 +86,7 @@ def test_with_less_than_half_played_no_result_counts() -> None:
     assert (lines[ANNA].half_points, lines[CY].half_points) == (0, 2)
 
 
+@pytest.mark.fide("94-105")
 def test_with_half_played_the_open_games_are_won_by_the_others() -> None:
     """Di has played two of three games; Bo, whom she has not met, gets the point."""
     before = (*READY, ROUND_1, won(1, 1), won(1, 2), ROUND_2, won(2, 1), won(2, 2))
@@ -155,6 +157,7 @@ def revoke(person: str = DI, reason: str = "the wrong Di") -> acts.RevokeWithdra
     return acts.RevokeWithdrawal(**HERE, person=person, reason=reason)
 
 
+@pytest.mark.fide("170-171")
 def test_a_withdrawal_by_mistake_is_taken_back_and_everything_counts_again() -> None:
     before = (*READY, ROUND_1, won(1, 1), won(1, 2))
     specified = tournament(*before)
@@ -198,6 +201,7 @@ def test_who_must_not_meet_is_never_paired() -> None:
     assert not family & {frozenset(board) for each in event.state.rounds for board in each.boards}
 
 
+@pytest.mark.fide("194-196")
 def test_a_prohibition_recorded_by_mistake_binds_no_round_to_come() -> None:
     event = Event("SLSF-G", 4, play(System.MONRAD, rounds=3))
     order = event.state.order

@@ -140,6 +140,7 @@ def test_what_was_ruled_at_the_board_is_not_typed_over() -> None:
     specified.when(acts.mend_result, mend(specified)).refused("not_typed")
 
 
+@pytest.mark.fide("114-115")
 def test_ones_own_entry_is_taken_back_and_the_board_is_open_again() -> None:
     specified = typed()
     specified.when(acts.take_back_result, undo(specified)).then(

@@ -36,6 +36,7 @@ def number(*alphabetical: str) -> acts.NumberByStrength:
     return acts.NumberByStrength(**HERE, alphabetical=alphabetical)
 
 
+@pytest.mark.fide("116-144")
 def test_ratings_are_recorded_with_their_source_and_their_list() -> None:
     ratings = (TournamentRating(ANNA, 1874, "FM"), TournamentRating(BO, 1500, "", "estimated"))
     tournament(*ENTERED, **DANISH).when(acts.record_ratings, record(*ratings, list_name=" DSU 2026-3 ")).then(
@@ -59,6 +60,7 @@ def test_a_rating_of_a_stranger_or_of_no_kind_is_refused(wrong: TournamentRating
     )
 
 
+@pytest.mark.fide("145-155")
 def test_the_strongest_is_number_one_by_rating_then_title_then_alphabet() -> None:
     rated = facts.RatingsRecorded(
         ratings=(

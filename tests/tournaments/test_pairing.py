@@ -74,6 +74,7 @@ def test_once_it_has_started_its_pairing_stands() -> None:
     started.when(acts.publish_round, acts.PublishRound(**HERE)).refused("not_paired")
 
 
+@pytest.mark.fide("112")
 def test_pairing_by_hand_says_what_it_breaks() -> None:
     played = (PAIRED, SHOWN, STARTED, won(1, 1), won(1, 2))
     second = facts.RoundPaired(stage=1, stage_round=2, boards=(PairedBoard(3, 1), PairedBoard(4, 2)))
@@ -117,6 +118,7 @@ def test_fide_lets_a_published_round_stand_unless_it_breaks_an_absolute_rule() -
     event.say(acts.pair_round, again)
 
 
+@pytest.mark.fide("106-108")
 def test_acceleration_groups_hold_everybody() -> None:
     settings = {"rounds": 3, "groups": (2, 3), "accelerated_rounds": 1}
     event = Event("DSU", 6, play(System.DANISH_SWISS, **settings))

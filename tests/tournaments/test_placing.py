@@ -155,6 +155,7 @@ def lot(place: int = 1, **more: object) -> acts.DrawLots:
     return acts.DrawLots(**HERE, **{"place": place, "seed": SEED, **more})
 
 
+@pytest.mark.fide("203-207")
 def test_a_lot_is_drawn_once_from_its_seed_among_all_who_are_level() -> None:
     specified = tournament(*LEVEL_BY_LOT).when(acts.draw_lots, lot())
     (drawn,) = specified.events_of(STREAM)
@@ -278,6 +279,7 @@ def test_level_groups_say_what_the_book_offers() -> None:
     assert level_groups(folded(*READY), 1) == []
 
 
+@pytest.mark.fide("197-199")
 def test_whoever_was_struck_or_knocked_out_is_level_with_nobody() -> None:
     left = tuple(facts.PlayerWithdrawn(person=each, how="withdrawn", reason="0" * 64) for each in (CY, DI))
     struck = folded(*READY, *ALL_DRAWN[:3], *left)

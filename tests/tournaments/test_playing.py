@@ -60,6 +60,7 @@ def test_a_round_waits_for_open_games_unless_the_arbiter_says_otherwise() -> Non
     specified.when(acts.start_round, start(2, although_open=True)).then(STREAM, ROUND_2)
 
 
+@pytest.mark.fide("167-168")
 def test_the_last_round_waits_whatever_the_arbiter_says() -> None:
     tournament(*READY, ROUND_1, won(1, 1), ROUND_2, won(2, 1), won(2, 2)).when(
         acts.start_round, start(3, although_open=True)
@@ -111,6 +112,7 @@ def test_a_board_that_is_not_paired_has_no_result(round_number: int, board: int,
     ).refused("no_such_board", field=f"board {board}", article="SLSF-R 24")
 
 
+@pytest.mark.fide("86-88")
 def test_a_walkover_is_marked_and_nobody_moved() -> None:
     specified = tournament(*READY, ROUND_1).when(
         acts.report_results, hand_in(1, game(1, ending=Ending.WALKOVER))
@@ -155,6 +157,7 @@ def finish() -> acts.FinishTournament:
     return acts.FinishTournament(**HERE)
 
 
+@pytest.mark.fide("169")
 def test_a_tournament_finishes_when_every_game_is_decided() -> None:
     tournament(*READY, *PLAYED_OUT).when(acts.finish_tournament, finish()).then(STREAM, FINISHED)
     tournament(*READY, *PLAYED_OUT[:-1]).when(acts.finish_tournament, finish()).refused(

@@ -125,6 +125,7 @@ def test_without_a_session_and_in_a_round_robin_nothing_waits() -> None:
     robin.say(acts.pair_round, acts.PairRound(**robin.here))
 
 
+@pytest.mark.fide("167-168")
 def test_every_adjourned_game_is_played_before_the_last_round_starts() -> None:
     """4.1.2 §11: they must be finished before the time that is fixed for the last round."""
     event = adjourned(System.DANISH_MONRAD, rounds=2)

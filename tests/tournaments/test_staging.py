@@ -74,6 +74,7 @@ def test_stages_are_planned_in_turn(stage: int) -> None:
     )
 
 
+@pytest.mark.fide("57-61, 75, 85, 93, 109-110, 200-202")
 def test_a_stage_that_has_begun_is_fixed() -> None:
     begun = ("stage_began", "SLSF-R 22")
     given(ROUND_1).when(acts.plan_stage, plan(1)).refused(begun[0], field="stage", article=begun[1])
