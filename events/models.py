@@ -167,6 +167,8 @@ class ReadModel(models.Model):
     """The page that explains a row: its name, and the columns of which its address is made."""
     KEEPS_VERSIONS: ClassVar[bool] = True
     """False where the past must not be kept (names, which erasure wipes) or is of no use (who may do it)."""
+    IS_WAITING_WORK: ClassVar[bool] = False
+    """Rows that go once the work is done: the nightly check works them out once a week, not every night."""
     COUNTS_AS_RECORDED: ClassVar[bool] = False
     """Whether all that it tells counts from the day of its recording, so that its versions are its states."""
 

@@ -38,6 +38,8 @@ if not SIGNING_KEY:
     SIGNING_KEY = "PRIVATE+KEY+checks.localhost+15a33589+AQ" + "A" * 42
 COMMIT = os.environ.get("COMMIT", "")
 """What an image was built from; a working copy says it by itself."""
+SERVER_LIBRARIES = [name for name in os.environ.get("SERVER_LIBRARIES", "").split(",") if name]
+"""Which libraries the database server may load beside its own, such as pg_stat_statements."""
 FAST_CLUSTER = flag("FAST_CLUSTER", "0")
 """The database may lose what it holds when the machine stops: tests alone say so."""
 WITNESSES = os.environ.get("WITNESSES", "")

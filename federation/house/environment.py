@@ -85,6 +85,7 @@ def check_environment(inherited: Mapping[str, str], cluster: Cluster) -> dict[st
     environment = site_environment(inherited, folder=folder, addresses=addresses, is_demo=True)
     del environment["STAFF_SECOND_FACTOR"]  # tests see the house as it is
     return environment | {
+        "FAST_CLUSTER": "1",
         "TEST_CLUSTER": str(folder),
         "TEST_OWNER_URL": addresses.owner,
         "TEST_APP_URL": addresses.app,

@@ -70,9 +70,13 @@ def _differed() -> list[str]:
     return [name for name in last.differ if name in projectors()] if last else []
 
 
-def broken_off(trouble: Exception) -> NightlyCheck:
-    """Note that a check came to no end. What exactly was said stays in the journal: anybody reads a note."""
-    what = f"the check broke off ({type(trouble).__name__}): nothing is known of the log, see the journal"
+BROKEN_OFF = "the check broke off (%s): nothing is known of the log, see the journal"
+NOT_ATTESTED = "what stands could not be attested (%s), see the journal"
+
+
+def broken_off(trouble: Exception, said: str = BROKEN_OFF) -> NightlyCheck:
+    """Note that a night came to no end. What exactly was said stays in the journal: anybody reads a note."""
+    what = said % type(trouble).__name__
     return NightlyCheck.objects.create(
         first=1, last=0, head="", whole=False, lists=0, fault_count=1, faults=[[0, what]]
     )

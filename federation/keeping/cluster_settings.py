@@ -12,7 +12,6 @@ from events.verifier import Fault
 
 ON = frozenset({"on"})
 OFF = frozenset({"off"})
-NONE = frozenset({""})
 MUST: Mapping[str, frozenset[str]] = {
     "fsync": ON,
     "full_page_writes": ON,
@@ -23,11 +22,10 @@ MUST: Mapping[str, frozenset[str]] = {
     "ignore_checksum_failure": OFF,
     "ignore_system_indexes": OFF,
     "allow_system_table_mods": OFF,
-    "shared_preload_libraries": NONE,
-    "session_preload_libraries": NONE,
-    "local_preload_libraries": NONE,
 }
-"""What each may be. Which libraries are loaded is shown to roles with pg_read_all_settings alone."""
+"""What each may be."""
+PRELOADS = ("shared_preload_libraries", "session_preload_libraries", "local_preload_libraries")
+"""Each holds names of SERVER_LIBRARIES alone; who is no member of pg_read_all_settings is not told."""
 OF_THE_DISK = ("fsync", "full_page_writes", "synchronous_commit")
 
 _SETTINGS = "SELECT name, setting FROM pg_settings WHERE name = ANY(%s) ORDER BY 1"
@@ -62,17 +60,18 @@ POWERFUL = ["pg_execute_server_program", "pg_write_all_data", "pg_write_server_f
 
 def setting_faults() -> Iterator[Fault]:
     """Each setting that is not as the log needs it, and each library that this release does not bring."""
-    found = _rows(_SETTINGS, list(MUST))
-    for name, value in found.items():
-        if value not in _may_be(name):
+    watched = [*MUST, *PRELOADS]
+    for name, value in _rows(_SETTINGS, watched).items():
+        if not _is_as_it_must(name, value):
             yield Fault(0, f"settings: {name} is “{value}”, it must be {_alternatives(name)}")
-    for name, value in _rows(_SET_ASIDE, list(MUST)).items():
-        if value not in _may_be(name.partition(" ")[0]):
+    for name, value in _rows(_SET_ASIDE, watched).items():
+        if not _is_as_it_must(name.partition(" ")[0], value):
             yield Fault(0, f"settings: {name} is “{value}”")
     with connection.cursor() as cursor:
         cursor.execute(_LIBRARIES)
         for (library,) in cursor.fetchall():
-            yield Fault(0, f"settings: a library {library} is loaded, none of this release")
+            if library not in settings.SERVER_LIBRARIES:
+                yield Fault(0, f"settings: a library {library} is loaded, none of SERVER_LIBRARIES")
 
 
 def rulers() -> Mapping[str, str]:
@@ -87,13 +86,16 @@ def read_rulers(cursor: Any) -> Mapping[str, str]:
     return dict(cursor.fetchall())
 
 
-def _may_be(name: str) -> frozenset[str]:
+def _is_as_it_must(name: str, value: str) -> bool:
     """The cluster of tests may lose what it holds."""
-    return MUST[name] | OFF if settings.FAST_CLUSTER and name in OF_THE_DISK else MUST[name]
+    if name in PRELOADS:
+        loaded = {each.strip(' "') for each in value.split(",")}
+        return loaded <= {"", *settings.SERVER_LIBRARIES}
+    return value in MUST[name] or (settings.FAST_CLUSTER and name in OF_THE_DISK)
 
 
 def _alternatives(name: str) -> str:
-    return " or ".join(f"“{value}”" for value in sorted(MUST[name]))
+    return " or ".join(f"“{value}”" for value in sorted(MUST.get(name, settings.SERVER_LIBRARIES))) or "empty"
 
 
 def _rows(statement: str, names: list[str]) -> dict[str, str]:

@@ -24,7 +24,11 @@ def check() -> None:
         _tell(checking.broken_off(trouble))
         raise
     _tell(found)
-    standing.attest(found)
+    try:
+        standing.attest(found)
+    except Exception as trouble:
+        _tell(checking.broken_off(trouble, checking.NOT_ATTESTED))
+        raise
 
 
 def _tell(found: NightlyCheck) -> None:

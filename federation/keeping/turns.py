@@ -31,11 +31,14 @@ def turn_of(night: dt.date) -> list[str]:
 
 
 def every_night() -> list[str]:
-    """Those with rows that keep no versions: of these nothing of yesterday is left to compare with."""
+    """Those with rows that keep no versions: of these nothing of yesterday is left to compare with.
+
+    Work that waits has its weekly turn: it stands beside ratings, which take long to work out.
+    """
     return [
         name
         for name, projector in sorted(projectors().items())
-        if not all(model.KEEPS_VERSIONS for model in projector.writes)
+        if not all(model.KEEPS_VERSIONS or model.IS_WAITING_WORK for model in projector.writes)
     ]
 
 

@@ -99,7 +99,7 @@ class GrantProposal(ReadModel):
     """A district chair's proposal that the executive committee has not decided on; `reason`: a commitment."""
 
     KEY = ("federation", "person", "licence")
-    KEEPS_VERSIONS = False  # work that waits, not a register
+    KEEPS_VERSIONS, IS_WAITING_WORK = False, True  # not a register
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()

@@ -82,7 +82,7 @@ class Enrolment(ReadModel):
     """What a club proposed and the registrar has not answered."""
 
     KEY = ("person",)
-    KEEPS_VERSIONS = False  # work that waits, not a register
+    KEEPS_VERSIONS, IS_WAITING_WORK = False, True  # not a register
 
     person = models.UUIDField()
     federation = models.CharField(max_length=20)

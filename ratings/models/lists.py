@@ -93,7 +93,7 @@ class ReissueProposal(ReadModel):
     """A list that one of the committee would reissue, until a second approves or it is dropped."""
 
     KEY = ("federation", "discipline", "period")
-    KEEPS_VERSIONS = False  # work that waits, not a register
+    KEEPS_VERSIONS, IS_WAITING_WORK = False, True  # not a register
 
     federation = models.CharField(max_length=20)
     discipline = models.CharField(max_length=30)

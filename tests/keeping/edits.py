@@ -101,7 +101,7 @@ EDITS = (
     ),
     Edit(
         "what_was_attested_deleted",
-        "DELETE FROM events_personaldata WHERE body LIKE '%%\"powers\"%%'",
-        "its personal row is gone",
+        "DELETE FROM events_personaldata WHERE body LIKE '%\"powers\"%'",
+        "what was attested beside the log is gone",
     ),
 )

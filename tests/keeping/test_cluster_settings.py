@@ -10,13 +10,12 @@ from events.checkpoints.signing import Unguarded, sign_now
 from federation.keeping.attested_before import Night, ruler_faults
 from federation.keeping.attesting import guard_faults
 from federation.keeping.cluster_settings import OF_THE_DISK, read_rulers
+from tests.events.recording import clubs
 from tests.keeping.drifts import do
 from tests.robust.given_keeping import STOOD
 from tests.support.database import Clone
 
 pytestmark = pytest.mark.database
-
-REPLICA = "session_replication_role = replica"
 
 
 def said() -> list[str]:
@@ -51,8 +50,15 @@ def test_a_setting_of_one_role_is_named(committed: Clone, setting: str) -> None:
     assert said() == [f"settings: {name} of role postgres in {committed.name} is “{value}”"]
 
 
+def test_a_library_that_may_be_loaded_is_no_drift(committed: Clone, settings) -> None:
+    do(committed, f"ALTER ROLE postgres IN DATABASE {committed.name} SET session_preload_libraries = aside")
+    settings.SERVER_LIBRARIES = ["aside"]
+    assert said() == []
+
+
 def test_a_disk_that_is_not_waited_for_is_named(committed: Clone, settings) -> None:
     """The cluster of the tests is such a one."""
+    clubs(2)
     assert said() == []
     settings.FAST_CLUSTER = False
     told = said()

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
+import os
+import subprocess
 from collections.abc import Iterator
+from urllib.parse import urlsplit, urlunsplit
 from uuid import uuid4
 
 import pytest
@@ -14,13 +17,15 @@ from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.signing import sign_now
 from events.log import head_position, read_stream
 from events.work import By
-from federation.keeping import standing
+from federation.house.environment import manage
+from federation.keeping import checking, standing
 from federation.keeping.events import HouseAttested
 from federation.keeping.models import NightlyCheck
 from federation.keeping.state import STREAM
 from federation.officials.models import Account, PersonalLook
 from federation.sanctions.events import WarningGiven
 from tests.events.recording import record, tampering
+from tests.keeping.drifts import do
 from tests.keeping.edits import EDITS, Edit
 from tests.keeping.nights import night, said
 from tests.robust.at_once import at_once, failures
@@ -143,13 +148,20 @@ def test_a_worker_killed_before_it_attests_is_made_up_for(season_played: Clone, 
     assert len(nights()) == 2
 
 
+def test_a_night_that_cannot_be_attested_is_told(season_played: Clone, monkeypatch) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(standing, "rows_known_by", fails)
+    with pytest.raises(RuntimeError):
+        night(monkeypatch, 2)
+    assert said(NightlyCheck.objects.latest("id")) == [checking.NOT_ATTESTED % "RuntimeError"]
+
+
 def test_nights_that_were_left_out_are_held_together(season_played: Clone, monkeypatch) -> None:
     assert said(night(monkeypatch, 9)) == []
     assert nights()[1].day - nights()[0].day == dt.timedelta(days=8)
-    assert {each.register: each.rows for each in nights()[1].registers} == {
-        "checkpoints": 1,
-        "nightly checks": 1,
-    }
+    assert {each.register: each.rows for each in nights()[1].registers} == {"nightly checks": 1}
 
 
 def test_a_look_may_go_when_its_time_is_over(season_played: Clone, monkeypatch) -> None:
@@ -176,3 +188,35 @@ def test_the_command_says_what_the_night_would(season_played: Clone, monkeypatch
         intruder.execute("DELETE FROM checkpoints_signedcheckpoint")
     with pytest.raises(CommandError, match="1 faults"):
         call_command("attest")
+
+
+READ_ONLY = """
+CREATE ROLE {0} LOGIN PASSWORD 'x' IN ROLE pg_read_all_data, pg_read_all_settings;
+ALTER ROLE {0} SET default_transaction_read_only = on;
+"""
+
+
+def test_an_auditor_runs_it_with_a_log_in_that_only_reads(season_played: Clone) -> None:
+    """From another process, with the auditor's own code: nothing can be written, and every fault is told."""
+    role = f"auditor_{uuid4().hex[:8]}"
+    do(season_played, READ_ONLY.format(role))
+    try:
+        assert attested_by(role, season_played).returncode == 0
+        do(
+            season_played,
+            "DELETE FROM officials_account_groups; ALTER TABLE events_event DISABLE TRIGGER append_only",
+        )
+        told = attested_by(role, season_played)
+    finally:
+        do(season_played, f"DROP ROLE {role}")
+    assert told.returncode == 1
+    assert "triggers: append_only on events_event is “disabled" in told.stdout
+    assert "its groups are none, by the log slsf:auditor" in told.stdout
+
+
+def attested_by(role: str, clone: Clone) -> subprocess.CompletedProcess[str]:
+    parts = urlsplit(clone.app_url)
+    url = urlunsplit(parts._replace(netloc=f"{role}:x@{parts.netloc.rpartition('@')[2]}"))
+    environment = os.environ | {"DATABASE_URL": url, "DATABASE_OWNER_URL": url, "CHECKING": "1"}
+    asked = manage("attest", "--application", "records_app")
+    return subprocess.run(asked, env=environment, capture_output=True, text=True, check=False, timeout=300)

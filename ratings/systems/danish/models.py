@@ -206,7 +206,7 @@ class EntryProposal(ReadModel):
     """A number that waits for somebody's approval. `waits_for`: a value of `entry.Role`."""
 
     KEY = ("person",)
-    KEEPS_VERSIONS = False  # work that waits, not a register
+    KEEPS_VERSIONS, IS_WAITING_WORK = False, True  # not a register
 
     person = models.UUIDField()
     rating = models.IntegerField()
