@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import msgspec
@@ -23,7 +22,7 @@ from events.export import blocks
 from events.restricted_streams import Sight
 from events.verifier import joined
 from events.verifying.archive import FORMAT, REPLACED_KEYS
-from events.verifying.chain import Link
+from events.verifying.forms import Link, fields_of, veil
 
 README = Path(__file__).with_name("bundle_readme.txt")
 
@@ -101,10 +100,7 @@ def _events(size: int, sight: Sight) -> Iterator[bytes]:
 
 
 def _line(link: Link, *, shown: bool) -> bytes:
-    fields: Any = link._asdict()
-    if not shown:
-        fields = {"position": link.position, "previous_hash": link.previous_hash, "hash": link.hash}
-    return _encode(fields) + b"\n"
+    return _encode(fields_of(link if shown else veil(link))) + b"\n"
 
 
 def _checkpoints(last: int) -> Iterator[bytes]:

@@ -8,7 +8,7 @@ from events.checkpoints.growing import Tree
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.signing import replacement_notes
 from events.checkpoints.witnessing import cosigned
-from events.verifying.chain import Link
+from events.verifying.forms import Link, fields_of, veil
 from events.verifying.proofs import CONSISTENCY, INCLUSION
 from events.verifying.tiled import consistency_path, split
 
@@ -31,11 +31,9 @@ def _inclusion(tree: Tree, leaf: int, start: int, end: int) -> Path:
 
 def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) -> dict[str, object]:
     """The proof as a file; of an event that the reader may not see only its place and hashes."""
-    whole = link._asdict()
-    names = Link._fields if shown else ("position", "previous_hash", "hash")
     return {
         "format": INCLUSION,
-        "event": {name: whole[name] for name in names},
+        "event": fields_of(link if shown else veil(link)),
         "path": in_base64(inclusion(link.position, checkpoint.size)),
         "checkpoint": cosigned(checkpoint),
     } | _of_keys()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from events.verifying.chain import Link, hash_of, link_or_veiled
+from events.verifying.forms import Link, fields_of, hash_of, link_or_veiled
 
 RESULT = "tournaments.ResultReported"
 TAKEN_AWAY = 10
@@ -49,7 +49,7 @@ def turn_a_result(lines: Lines) -> Lines:
         if isinstance(event, Link):
             event = event._replace(previous_hash=head, hash=hash_of(event, head))
         head = event.hash
-        yield json.dumps(event._asdict(), ensure_ascii=False) + "\n"
+        yield json.dumps(fields_of(event), ensure_ascii=False) + "\n"
 
 
 def _turned(link: Link) -> Link:

@@ -20,7 +20,7 @@ from events.log import head_position
 from events.models import LoggedEvent
 from events.registries import gathered
 from events.verification import Check
-from events.verifying.chain import GENESIS, agrees
+from events.verifying.forms import GENESIS, agrees
 from events.verifying.keyring import Keyring, eras_of, open_replacement
 from events.verifying.lists import LISTS
 from events.verifying.notes import Unsound, VerifierKey, names

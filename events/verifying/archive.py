@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from events.verifying.chain import read_json
+from events.verifying.forms import read_json
 from events.verifying.notes import Unsound
 from events.verifying.packing import check_packing
 

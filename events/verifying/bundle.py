@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from events.verifying.archive import REPLACED_KEYS, UNREADABLE, Bundle
-from events.verifying.chain import GENESIS, Chain, Fault, Link, link_or_veiled
+from events.verifying.chain import Chain, Fault
 from events.verifying.earlier import Earlier
 from events.verifying.findings import Findings, runs
+from events.verifying.forms import GENESIS, Link, link_or_veiled
 from events.verifying.keyring import (
     Keyring,
     Replacement,
@@ -23,6 +24,7 @@ from events.verifying.notes import Unsound, read_key
 from events.verifying.proofs import Brought, Given
 from events.verifying.signed import SignedSizes
 from events.verifying.tree import Frontier, leaf_hash
+from events.verifying.veils import Veils
 from events.verifying.watching import Watch
 from events.verifying.witnessed import Witnessed
 
@@ -46,7 +48,7 @@ class BundleCheck:
         self.signed = SignedSizes(findings, [whose for whose, _ in self.kept], Witnessed(brought.demand))
         self.lists = ListCheck(bundled_lists(bundle.lines("lists.jsonl")))
         self.chain, self.tree, self.watch = Chain(), Frontier(), Watch()
-        self.veiled: list[int] = []
+        self.veils = Veils()
 
     def run(self) -> None:
         """Check everything and say what was found. Raises Unsound where a part does not read."""
@@ -118,12 +120,13 @@ class BundleCheck:
             event = link_or_veiled(fields)
             if isinstance(event, Link):
                 yield from self.chain.walk((event,))
+                yield from self.veils.meet(event)
                 self.watch.meet(event)
                 if event.type in LISTS:
                     self.lists.meet(event)
             else:
-                self.veiled.append(event.position)
                 yield from self.chain.pass_over(event)
+                self.veils.pass_over(event)
             for each in self.earlier:
                 each.meet(event, self.findings)
             self.tree.add(leaf_hash(bytes.fromhex(event.hash)))
@@ -141,11 +144,7 @@ class BundleCheck:
             self.findings.holds(
                 f"{size} events, no gap, each hash agrees; head {self.chain.head if size else GENESIS}"
             )
-        for positions in runs(self.veiled):
-            self.findings.unchecked(
-                f"what these events say, {positions}: the bundle withholds it, as it may only of what "
-                "auditors alone read; their hashes stand"
-            )
+        self.veils.tell(self.findings)
 
     def _say_signed(self) -> None:
         self.signed.beyond(self.tree.size)

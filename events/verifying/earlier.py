@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from events.verifying.archive import UNREADABLE, Bundle
-from events.verifying.chain import Link, Veiled, link_or_veiled
 from events.verifying.findings import Findings
+from events.verifying.forms import Link, Veiled, link_or_veiled
 from events.verifying.notes import Unsound
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from events.verifying.chain import Link, read_json
+from events.verifying.forms import Link, read_json
 
 ADJUSTED = "danish.YearlyAdjustmentMade"
 RANKED = "correspondence.EventRanked"

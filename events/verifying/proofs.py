@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from events.verifying.chain import Link, agrees, link_or_veiled
+from events.verifying.chain import faults_of_place
 from events.verifying.findings import Findings
+from events.verifying.forms import VEILED, Link, Veiled, agrees, link_or_veiled
 from events.verifying.keyring import (
     Era,
     Keyring,
@@ -108,10 +109,8 @@ def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, fi
             "its content agrees with its hash"
         )
         findings.look(f"event {event.position} says: {event.payload}")
-    else:
-        findings.unchecked(
-            f"what event {event.position} says: it is withheld, as for what only auditors read"
-        )
+    elif not _may_be_withheld(event, findings):
+        return
     checkpoint = _signed(proof["checkpoint"], keys, findings)
     leaf = leaf_hash(bytes.fromhex(event.hash))
     if not includes(checkpoint.root, checkpoint.size, event.position - 1, leaf, _path(proof)):
@@ -122,6 +121,23 @@ def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, fi
         return
     findings.holds(f"event {event.position} stands in the signed log of {checkpoint.size} events")
     _compare([checkpoint], keys, kept, findings)
+
+
+def _may_be_withheld(event: Veiled, findings: Findings) -> bool:
+    """Whether it is one that only auditors read, as far as its form can tell."""
+    faults = [fault.what for fault in faults_of_place(event)]
+    for what in faults:
+        findings.broken(f"event {event.position}: {what}")
+    if not event.reader_class:
+        findings.unchecked(
+            f"what event {event.position} says: it is withheld, as for what only auditors read"
+        )
+    elif not faults:
+        findings.holds(
+            f"event {event.position} is withheld as what auditors of {event.reader_class[len(VEILED) :]} "
+            "alone read; its class and its content agree with its hash"
+        )
+    return not faults
 
 
 def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:

@@ -6,17 +6,19 @@ import argparse
 import io
 import sys
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from events.verifying.archive import UNREADABLE, lines_of
 from events.verifying.bundle import check_bundle
-from events.verifying.chain import Chain, links, read_json
+from events.verifying.chain import Chain, Fault
 from events.verifying.earlier import CannotUse, Earlier
 from events.verifying.findings import CANNOT_READ, DOES_NOT_HOLD, LEFT_OPEN, Findings, printable
+from events.verifying.forms import Link, links, read_json
 from events.verifying.notes import Unsound, VerifierKey, read_key
 from events.verifying.policy import read_policy
 from events.verifying.proofs import Brought, check_proof
+from events.verifying.veils import Veils
 from events.verifying.witnessed import Demand, read_age
 
 MOST_PROOF = 1024 * 1024
@@ -146,11 +148,11 @@ def _proof(path: str) -> dict[str, object] | None:
 
 
 def _check_export(path: str) -> int:
-    """Check an export: the chain alone."""
-    chain, faults = Chain(), 0
+    """Check an export: the chain, and the class of each event."""
+    chain, veils, faults = Chain(), Veils(), 0
     try:
         with open(path, encoding="utf-8-sig", newline="\n") as export:
-            for fault in chain.walk(links(lines_of(export, path))):
+            for fault in _walk(chain, veils, links(lines_of(export, path))):
                 faults += 1
                 _say(printable(f"event {fault.position}: {fault.what}"))
     except (OSError, ValueError, KeyError, TypeError) as error:
@@ -161,3 +163,9 @@ def _check_export(path: str) -> int:
         return DOES_NOT_HOLD
     _say("not checked: whether this is the log that was signed: take the bundle")
     return LEFT_OPEN
+
+
+def _walk(chain: Chain, veils: Veils, events: Iterable[Link]) -> Iterator[Fault]:
+    for link in events:
+        yield from chain.walk((link,))
+        yield from veils.meet(link)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 FOLDER = Path(__file__).resolve().parent
 PACKAGE = "events.verifying"
 PARTS = (
+    "forms",
     "chain",
     "tree",
     "ed25519",
@@ -21,6 +22,7 @@ PARTS = (
     "packing",
     "lists",
     "findings",
+    "veils",
     "keyring",
     "cosignatures",
     "policy",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from events.verifying.chain import Link, read_json
 from events.verifying.findings import Findings
+from events.verifying.forms import Link, read_json
 
 CHANGES = ("Corrected", "Reissued", "Overridden", "Overturned", "Reversed", "Merged", "Erased")
 """An event whose type has one of these words in its name changes how earlier ones read."""

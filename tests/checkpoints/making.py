@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from events.checkpoints.keys import SigningKey, new_key, read_signing_key
 from events.verifier import joined
-from events.verifying.chain import GENESIS, Link, hash_of
+from events.verifying.forms import GENESIS, Link, fields_of, hash_of
 from events.verifying.lists import list_digest
 from events.verifying.notes import COSIGNATURE, VerifierKey, key_of
 from events.verifying.tree import Frontier, leaf_hash, node_hash
@@ -149,7 +149,7 @@ class Parts(dict[str, Any]):
                 "lists_up_to": len(made),
             },
             key=str(signing.public),
-            events=[link._asdict() for link in made],
+            events=[fields_of(link) for link in made],
             lists=[{"position": PUBLISHED, "list": "slsf gomoku 2026-1", "lines": LINES}],
             checkpoints=[{"note": note(signing, made[:size])} for size in sizes],
         )

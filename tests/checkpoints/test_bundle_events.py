@@ -1,6 +1,6 @@
 """Events in a bundle: those that it withholds, those put in late, those whose words were moved."""
 
-from events.verifying.chain import hash_of
+from events.verifying.forms import fields_of, hash_of
 from tests.checkpoints.making import MADE, broken, chained, verify
 
 JANUARY = "2026-01-02T10:00:00.000000Z"
@@ -61,7 +61,7 @@ def test_a_veiled_event_accounts_for_one_version_only(bundle, tmp_path):
     made = chained([*MADE[:9], MADE[9]._replace(version=MADE[9].version + 2), *MADE[10:]])
 
     def forged(parts):
-        parts["events"] = [veiled(link) if link.position == 6 else link._asdict() for link in made]
+        parts["events"] = [veiled(link) if link.position == 6 else fields_of(link) for link in made]
         parts["checkpoints"].clear()
 
     broken(verify(tmp_path, bundle(forged)), f"event 10: version {MADE[9].version + 2} of club/slsf/c2")
@@ -71,7 +71,7 @@ def test_versions_never_go_back_however_much_is_veiled(bundle, tmp_path):
     made = chained([*MADE[:9], MADE[9]._replace(version=1), *MADE[10:]])
 
     def forged(parts):
-        parts["events"] = [veiled(link) if link.position < 6 else link._asdict() for link in made]
+        parts["events"] = [veiled(link) if link.position < 6 else fields_of(link) for link in made]
         parts["checkpoints"].clear()
 
     broken(verify(tmp_path, bundle(forged)), "event 10: version 1 of club/slsf/c2")
@@ -85,7 +85,7 @@ def test_an_event_that_was_backdated_is_told(bundle, tmp_path):
     late = MADE[-1]._replace(position=31, version=MADE[-1].version + 1, recorded_at=JANUARY)
 
     def forged(parts):
-        parts["events"] = [link._asdict() for link in chained([*MADE, late])]
+        parts["events"] = [fields_of(link) for link in chained([*MADE, late])]
         parts["about"]["events"] = 31
 
     broken(verify(tmp_path, bundle(forged)), f"event 31: recorded at {JANUARY}, before the event")
@@ -95,7 +95,7 @@ def test_who_hides_a_line_break_in_an_event_gets_no_hash_for_it(bundle, tmp_path
     """Two fields could trade a line: such an event has no hash, and an empty one does not agree with it."""
     traded = MADE[29]._replace(actor=f"{MADE[29].actor}\nx", hash="")
     assert hash_of(traded, traded.previous_hash) == ""
-    parts = {"events": [*(link._asdict() for link in MADE[:29]), traded._asdict()]}
+    parts = {"events": [*(fields_of(link) for link in MADE[:29]), fields_of(traded)]}
     broken(
         verify(tmp_path, bundle(lambda whole: whole.update(parts))), "event 30: its content does not agree"
     )

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from events.verifying.forms import fields_of
 from tests.checkpoints.making import MADE, MINE, keep, leaves, note, root, text, verify
 
 LOUD_NOTE = MINE.sign(f"\x7f\x9b2J{MINE.public.name}\n1\n{text(root(leaves(MADE[:1])))}\n")
@@ -31,7 +32,7 @@ def test_what_the_bundle_says_cannot_write_over_what_the_verifier_says(bundle, t
 def test_in_an_export_neither(tmp_path):
     file = tmp_path / "log.jsonl"
     loud = MADE[4]._replace(stream=LOUD, version=9)
-    file.write_text("".join(json.dumps(link._asdict()) + "\n" for link in [*MADE[:4], loud]))
+    file.write_text("".join(json.dumps(fields_of(link)) + "\n" for link in [*MADE[:4], loud]))
     done = verify(tmp_path, file)
     assert done.returncode == 1
     assert all(letter.isprintable() for letter in done.stdout.replace("\n", ""))

@@ -3,8 +3,8 @@
 import pytest
 
 from events.verifying.bundle import check_bundle
-from events.verifying.chain import hash_of
 from events.verifying.findings import Findings
+from events.verifying.forms import fields_of, hash_of
 from events.verifying.proofs import Brought
 from tests.checkpoints.making import (
     Parts,
@@ -71,7 +71,7 @@ def rehashed(position, **changed):
 
     def spoil(parts):
         link = MADE[position - 1]._replace(**changed)
-        parts["events"][position - 1] = link._replace(hash=hash_of(link, link.previous_hash))._asdict()
+        parts["events"][position - 1] = fields_of(link._replace(hash=hash_of(link, link.previous_hash)))
 
     return spoil
 

@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from events.verifying.forms import fields_of
 from events.verifying.notes import Unsound
 from events.verifying.witnessed import read_age
 from tests.checkpoints.making import (
@@ -118,7 +119,7 @@ def test_what_a_kept_checkpoint_bears_counts_too(bundle, tmp_path, policy):
 def test_a_proof_is_held_to_them(tmp_path, policy):
     path = [text(node) for node in inclusion(leaves(MADE), 4)]
     signed = note(MINE, MADE)
-    proof = {"format": "records-inclusion/1", "event": MADE[4]._asdict(), "path": path, "checkpoint": signed}
+    proof = {"format": "records-inclusion/1", "event": fields_of(MADE[4]), "path": path, "checkpoint": signed}
     file = tmp_path / "proof.json"
     file.write_text(json.dumps(proof))
     broken(verify(tmp_path, file, *policy), "no checkpoint was seen by as many witnesses")

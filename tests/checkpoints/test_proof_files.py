@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from events.verifying.forms import fields_of
 from tests.checkpoints.making import (
     MADE,
     MINE,
@@ -24,7 +25,7 @@ def proof(position, size=25, **changed):
     nodes = leaves(MADE[:size])
     return {
         "format": "records-inclusion/1",
-        "event": MADE[position - 1]._asdict(),
+        "event": fields_of(MADE[position - 1]),
         "path": [text(node) for node in inclusion(nodes, position - 1)],
         "checkpoint": note(MINE, MADE[:size]),
     } | changed
@@ -59,8 +60,8 @@ def test_a_proof_without_a_key_says_that_nobody_knows_who_signed(tmp_path):
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (proof(7, event=MADE[7]._asdict()), "the proof is of another tree, or of another event"),
-        (proof(7, event=MADE[6]._asdict() | {"payload": "{}"}), "its content does not agree with its hash"),
+        (proof(7, event=fields_of(MADE[7])), "the proof is of another tree, or of another event"),
+        (proof(7, event=fields_of(MADE[6]) | {"payload": "{}"}), "its content does not agree with its hash"),
         (proof(7, checkpoint=note(MINE, links(26))), "the proof is of another tree"),
         (proof(7, checkpoint=note(MINE, rewritten(MADE)[:25])), "the proof is of another tree"),
         (proof(7, checkpoint=note(key(), MADE[:25])), "only by an unknown key"),
@@ -123,7 +124,7 @@ def test_a_proof_that_lacks_a_part_cannot_be_read(tmp_path, missing):
 def test_an_event_without_a_hash_agrees_with_nothing(tmp_path):
     """A line break in a field leaves an event without a hash: none given is not the same as none due."""
     traded = MADE[6]._replace(actor="x\ny", hash="")
-    done = check(tmp_path, proof(7, event=traded._asdict()), "--key", MINE.public)
+    done = check(tmp_path, proof(7, event=fields_of(traded)), "--key", MINE.public)
     assert done.returncode == 1
     assert "its content does not agree with its hash" in done.stdout
     assert "holds: event 7" not in done.stdout

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from events.verifying.forms import fields_of
 from events.verifying.keyring import Era, Keyring, open_replacement, replacement_text
 from events.verifying.notes import Unsound
 from tests.checkpoints.making import (
@@ -234,7 +235,7 @@ def proof(*statements):
     nodes = leaves(MADE[:25])
     found = {
         "format": "records-inclusion/1",
-        "event": MADE[6]._asdict(),
+        "event": fields_of(MADE[6]),
         "path": [text(node) for node in inclusion(nodes, 6)],
         "checkpoint": note(NEW, MADE[:25]),
     }

@@ -11,7 +11,7 @@ from events.checkpoints.signing import NotSigned, sign_now, signing_key
 from events.export import blocks, link_at
 from events.models import LoggedEvent
 from events.restricted_streams import PUBLIC
-from events.verifying.chain import hash_of
+from events.verifying.forms import hash_of
 from ratings.models import ListLine
 from ratings.systems.swedish import commands as rating
 from ratings.titles.commands import StateConditions, state_conditions

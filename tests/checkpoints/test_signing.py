@@ -18,7 +18,7 @@ from events.checkpoints.verification import checkpoint_faults
 from events.export import blocks, link_at
 from events.verification import verify
 from events.verifying import tiled
-from events.verifying.chain import hash_of
+from events.verifying.forms import hash_of
 from events.verifying.notes import open_checkpoint
 from events.verifying.tiled import consistency_path
 from events.verifying.tree import continues, includes

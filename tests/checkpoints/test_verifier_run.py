@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from events.verifier import joined
+from events.verifying.forms import fields_of
 from tests.checkpoints.making import MADE, MINE, broken, note, verifier, verify
 
 OLDER_AND_NEWER = ("3.9", "3.10", "3.12", "3.13")
@@ -110,7 +111,7 @@ def test_an_export_saved_by_an_editor_is_the_same_export(tmp_path):
     from json import dumps
 
     file = tmp_path / "log.jsonl"
-    file.write_bytes(b"\xef\xbb\xbf" + "".join(dumps(link._asdict()) + "\r\n" for link in MADE).encode())
+    file.write_bytes(b"\xef\xbb\xbf" + "".join(dumps(fields_of(link)) + "\r\n" for link in MADE).encode())
     assert verify(tmp_path, file).stdout.startswith("30 events, head ")
 
 

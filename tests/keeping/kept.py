@@ -16,6 +16,7 @@ import psycopg
 from events.models import PersonalData
 from events.types import registered
 from events.verifier import Link, links
+from events.verifying.forms import fields_of
 from tests.events.recording import tampering
 from tests.support.database import Clone
 
@@ -52,7 +53,7 @@ def kept_forms() -> set[tuple[str, int]]:
 
 def write(name: str, events: Iterable[Link], personal: Iterable[dict[str, str]]) -> None:
     """Add a kept log. What stands there is never written over."""
-    for kind, rows in (("log", (each._asdict() for each in events)), ("personal", personal)):
+    for kind, rows in (("log", map(fields_of, events)), ("personal", personal)):
         text = "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
         with (FOLDER / f"{kind}-{name}.jsonl.gz").open("xb") as file:
             file.write(gzip.compress(text.encode(), mtime=0))
