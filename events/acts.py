@@ -33,6 +33,7 @@ FROM_A_FILE = gettext_noop("It is read from a file, whose lines and digest the h
 FROM_THE_REGISTER = gettext_noop(
     "Its page reads part of it from the register; given by hand it could say something else."
 )
+FROM_THE_LOG = gettext_noop("The house works it out of its own log and release, and gives it itself.")
 PERSONAL = gettext_noop(
     "It holds details of a person, or words on what only auditors read: a file or the history of a shell "
     "would keep them after an erasure."

@@ -23,7 +23,10 @@ BLOCK = 1_000
 _SELECT = """
 SELECT position, stream, version, type, schema_version, to_char(effective_on, 'YYYY-MM-DD'),
        to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), actor::text,
-       command_id::text, number, correlation::text, payload, encode(previous_hash, 'hex'), encode(hash, 'hex')
+       command_id::text, number, correlation::text, payload,
+       encode(previous_hash, 'hex'), encode(hash, 'hex'),
+       coalesce(encode(uuid_send(nonce), 'hex'), ''), class,
+       coalesce(to_char(happened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ''), origin, device
 FROM events_event WHERE position > %s AND position <= %s ORDER BY position LIMIT %s
 """
 

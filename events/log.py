@@ -69,13 +69,28 @@ class _RecurringUUID(Loader):
         return _uuid(bytes(data))
 
 
+class Elsewhere(NamedTuple):
+    """Where an event was recorded that comes home.
+
+    When it happened, the log with the position there, and the key of the device.
+    """
+
+    happened_at: dt.datetime
+    origin: str
+    device: str
+
+
 class NewEvent(NamedTuple):
-    """An event to append: the stream, the version it becomes there, and the day it counts from."""
+    """An event to append: the stream, the version it becomes there, and the day it counts from.
+
+    `elsewhere`: of what was first recorded in another log.
+    """
 
     stream: str
     version: int
     event: Event
     effective_on: dt.date
+    elsewhere: Elsewhere | None = None
 
 
 class Origin(NamedTuple):
@@ -176,7 +191,7 @@ def _given(new: NewEvent) -> dict[str, object]:
         "schema": schema,
         "day": new.effective_on,
         "payload": payload,
-    }
+    } | (new.elsewhere._asdict() if new.elsewhere else {})
 
 
 def _prepared(statement: str, arguments: tuple[str, ...] = ()) -> str:

@@ -6,6 +6,7 @@ import datetime as dt
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models.functions import Length
 from django.db.models.lookups import LessThanOrEqual
@@ -15,7 +16,10 @@ from events.bitemporal_query import known_on, recorded_by
 
 
 class LoggedEvent(models.Model):
-    """One immutable event. Written only by the database function `append_events`."""
+    """One immutable event. Written only by the database function `append_events`.
+
+    An event of the first form has no nonce, and nothing of what stands behind it (events/verifying/forms.py).
+    """
 
     position = models.BigIntegerField(primary_key=True)
     stream = models.TextField()
@@ -31,6 +35,11 @@ class LoggedEvent(models.Model):
     payload = models.TextField()
     previous_hash = models.BinaryField()
     hash = models.BinaryField()
+    nonce = models.UUIDField(null=True)
+    reader_class = models.TextField(db_column="class", db_default="")
+    happened_at = models.DateTimeField(null=True)
+    origin = models.TextField(db_default="")
+    device = models.TextField(db_default="")
 
     class Meta:
         db_table = "events_event"
@@ -45,6 +54,10 @@ class LoggedEvent(models.Model):
                 & models.Q(LessThanOrEqual(Length("stream"), 200)),
                 name="one_line_in_the_hashed_text",
             ),
+            models.CheckConstraint(
+                condition=~models.Q(origin__contains="\n") & ~models.Q(device__contains="\n"),
+                name="where_it_came_from_is_one_line",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -52,12 +65,17 @@ class LoggedEvent(models.Model):
 
 
 class Head(models.Model):
-    """One row: the last position and hash. Its lock puts events in commit order."""
+    """One row: the last position and hash. Its lock puts events in commit order.
+
+    `veiled_streams`, `veiled_types`: what only auditors read from now on, as the newest log.VeilRuled has it.
+    """
 
     id = models.SmallIntegerField(primary_key=True)
     position = models.BigIntegerField()
     hash = models.BinaryField()
     recorded_at = models.DateTimeField()
+    veiled_streams = ArrayField(models.TextField(), default=list)
+    veiled_types = ArrayField(models.TextField(), default=list)
 
     class Meta:
         db_table = "events_head"

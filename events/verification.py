@@ -1,6 +1,7 @@
 """The full check of the log: the chain, and everything else that the house promises beside it.
 
     the chain       hashes, no gap, versions in step: `events/verifier.py`, as anybody may run it at home
+    the classes     each event is for whom the rule says that the log ruled before it
     the payloads    every type is known, every payload reads in its form
     the head        agrees with the last event
     personal rows   one behind each commitment, or an erasure that names it: `events/personal_check.py`
@@ -22,6 +23,7 @@ from events.personal_check import Commitments, row_faults
 from events.registries import gathered
 from events.types import commitments_of, decode
 from events.verifier import Chain, Fault, Link
+from events.verifying.veils import Veils
 
 MOST_FAULTS = 1_000
 """So many are told; the rest is counted, so that a log that is wrong throughout fits into memory too."""
@@ -110,6 +112,7 @@ class Walk:
     def __init__(self, first: int) -> None:
         self.first = first
         self.chain = Chain()
+        self.veils = Veils()
         self.commitments = Commitments()
 
     def faults(self, last: int, progress: Reached) -> Iterator[Fault]:
@@ -127,6 +130,7 @@ class Walk:
     def _read(self, block: list[Link]) -> Iterator[Fault]:
         yield from self.chain.walk(block)
         for link in block:
+            yield from self.veils.meet(link)
             try:
                 event = decode(link.type, link.schema_version, link.payload)
             except Refused as refusal:

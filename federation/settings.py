@@ -67,6 +67,7 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "events",
     "events.checkpoints",
+    "events.veils",
     "federation",
     "federation.members",
     "federation.officials",

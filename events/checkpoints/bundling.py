@@ -1,8 +1,8 @@
 """The bundle: the log and all that was signed and published of it, one zip file, written while it is sent.
 
 It ends at the newest checkpoint: what stands after it nobody signed. Its parts are listed in
-events/verifying/archive.py, which reads it. Of what only auditors read anybody else gets position and hashes
-alone: chain and tree verify all the same (events/restricted_streams.py).
+events/verifying/archive.py, which reads it. Of what only auditors read anybody else gets place, class and
+hashes alone: chain and tree verify all the same (events/veils/withholding.py).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from events.checkpoints.witnessing import COSIGNED
 from events.citing import Refused
 from events.export import blocks
 from events.restricted_streams import Sight
+from events.veils.withholding import Shown
 from events.verifier import joined
 from events.verifying.archive import FORMAT, REPLACED_KEYS
 from events.verifying.forms import Link, fields_of, veil
@@ -95,8 +96,9 @@ def _parts(now: Moment, sight: Sight) -> Iterator[tuple[str, Chunks]]:
 
 
 def _events(size: int, sight: Sight) -> Iterator[bytes]:
+    shown = Shown(sight)
     for block in blocks(0, size):
-        yield b"".join(_line(link, shown=sight(link)) for link in block)
+        yield b"".join(_line(link, shown=shown(link)) for link in block)
 
 
 def _line(link: Link, *, shown: bool) -> bytes:

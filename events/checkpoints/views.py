@@ -29,6 +29,7 @@ from events.citing import Refused
 from events.export import link_at
 from events.log import head_position
 from events.restricted_streams import is_auditor, sight_of
+from events.veils.withholding import Shown
 from events.verifying.keyring import Replacement, open_replacement
 from events.verifying.notes import Unsound
 from events.verifying.single_file import WITNESS, joined
@@ -113,7 +114,7 @@ def event_proof(request: HttpRequest, position: int) -> HttpResponse:
         return JsonResponse(
             {"detail": said % {"position": position, "signed": signed}, "way_on": way_on}, status=409
         )
-    shown = sight_of(request)(link)
+    shown = Shown(sight_of(request))(link)
     return _file(inclusion_proof(link, checkpoint, shown=shown), f"event-{position}-proof.json")
 
 

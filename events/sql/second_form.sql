@@ -40,3 +40,18 @@ RETURNS bytea LANGUAGE sql STABLE AS $$
     SELECT sha256(convert_to(concat_ws(
         E'\n', 'event/2', encode(previous, 'hex'), place, class, encode(content, 'hex')), 'UTF8'))
 $$;
+-- From now on this is for auditors alone. What the log says of itself never is.
+CREATE FUNCTION events_rule(rule json) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+    streams constant text[] := ARRAY(SELECT json_array_elements_text(rule -> 'streams'));
+    types constant text[] := ARRAY(SELECT json_array_elements_text(rule -> 'types'));
+BEGIN
+    IF EXISTS (SELECT FROM unnest(streams || types) AS t(name)
+               WHERE starts_with('log/', name) OR starts_with(name, 'log/') OR starts_with(name, 'log.')) THEN
+        RAISE EXCEPTION 'what the log says of itself is never veiled' USING ERRCODE = 'RL003';
+    END IF;
+    UPDATE events_head SET veiled_streams = streams, veiled_types = types WHERE id = 1;
+END $$;
+REVOKE ALL ON FUNCTION events_given, events_class, events_stamp, events_content, events_hash, events_rule
+    FROM PUBLIC;

@@ -14,7 +14,7 @@ import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from events.verifying.chain import Fault
 from events.verifying.findings import Findings, runs
@@ -57,17 +57,42 @@ def rule_of(payload: str) -> Rule:
     return rule
 
 
-class Veils:
-    """What is withheld, and whether it may be. `second`: the event that began the second form, 0 before.
+class Stated:
+    """What the log states of its events of the first form. `to`: up to which event it does."""
 
-    `stated_to`: the event up to which the log states what is veiled of the first form.
-    """
+    def __init__(self) -> None:
+        self.to = 0
+        self._runs: list[tuple[int, int]] = []
+
+    def add(self, payload: str, second: int) -> None:
+        """Hear a statement; `second`: the event that began the second form.
+
+        Raises KeyError, TypeError, ValueError for one that does not go on from the one before.
+        """
+        said = read_json(payload)
+        first, last = int(said["first"]), int(said["last"])
+        if first != self.to + 1 or not first <= last < second:
+            raise ValueError("it does not go on from the one before, up to the end of the first form")
+        found = [(int(start), int(end)) for start, end in said["runs"]]
+        ends = [first - 1, *(each for run in found for each in run), last + 1]
+        if ends != sorted(ends) or any(end == start for end, start in zip(ends[::2], ends[1::2])):  # noqa: B905
+            raise ValueError("its runs do not stand in order")
+        self._runs += found
+        self.to = last
+
+    def veils(self, position: int) -> bool:
+        """Whether only auditors read this event."""
+        index = bisect_right(self._runs, (position, self.to)) - 1
+        return index >= 0 and position <= self._runs[index][1]
+
+
+class Veils:
+    """What is withheld, and whether it may be. `second`: the event that began the second form, 0 before."""
 
     def __init__(self) -> None:
         self.rule: Rule | None = None
         self.second = 0
-        self.stated_to = 0
-        self._stated: list[tuple[int, int]] = []
+        self.stated = Stated()
         self._first_form: list[int] = []
         self._second_form: defaultdict[str, list[int]] = defaultdict(list)
         self._unruled: list[int] = []
@@ -83,7 +108,7 @@ class Veils:
             if link.type == RULED:
                 self.rule = rule_of(link.payload)
             else:
-                self._state(read_json(link.payload))
+                self.stated.add(link.payload, self.second)
         except (KeyError, TypeError, ValueError) as trouble:
             yield Fault(link.position, f"nobody can go by this {link.type}: {trouble}")
 
@@ -96,23 +121,6 @@ class Veils:
         if link.reader_class != due:
             yield Fault(link.position, f"was recorded as {link.reader_class}; by the rule it is {due}")
 
-    def _state(self, said: dict[str, Any]) -> None:
-        """Raises ValueError for a statement that does not go on from the one before."""
-        first, last = int(said["first"]), int(said["last"])
-        if first != self.stated_to + 1 or not first <= last < self.second:
-            raise ValueError("it does not go on from the one before, up to the end of the first form")
-        found = [(int(start), int(end)) for start, end in said["runs"]]
-        ends = [first - 1, *(each for run in found for each in run), last + 1]
-        if ends != sorted(ends) or any(end == start for end, start in zip(ends[::2], ends[1::2])):  # noqa: B905
-            raise ValueError("its runs do not stand in order")
-        self._stated += found
-        self.stated_to = last
-
-    def is_stated(self, position: int) -> bool:
-        """Whether the log states that only auditors read this event of the first form."""
-        index = bisect_right(self._stated, (position, self.stated_to)) - 1
-        return index >= 0 and position <= self._stated[index][1]
-
     def pass_over(self, veiled: Veiled) -> None:
         """An event that shows its place alone."""
         if veiled.reader_class:
@@ -123,10 +131,10 @@ class Veils:
 
     def tell(self, findings: Findings) -> None:
         """Say which events are withheld, and which of them may not be."""
-        stated = [position for position in self._first_form if position <= self.stated_to]
-        for said in runs(position for position in stated if not self.is_stated(position)):
-            findings.broken(f"events {said} are withheld, and the log states that everybody may read them")
-        self._tell_rightly("auditors", list(filter(self.is_stated, stated)), findings)
+        stated = [position for position in self._first_form if position <= self.stated.to]
+        for said in runs(position for position in stated if not self.stated.veils(position)):
+            findings.broken(f"withheld, and the log states that everybody may read it: {said}")
+        self._tell_rightly("auditors", list(filter(self.stated.veils, stated)), findings)
         for reader_class, found in sorted(self._second_form.items()):
             if reader_class != PUBLIC:
                 self._tell_rightly(f"auditors of {reader_class[len(VEILED) :]}", found, findings)

@@ -38,7 +38,7 @@ TENANTS_LOCK = "tenants.lock"
 
 USUAL_PORT = 8000
 
-PREPARING = (("upgrade",), ("replay", "--stale"))
+PREPARING = (("upgrade",), ("state_veils",), ("replay", "--stale"))
 """What `manage.py` does before the doors open. Tables belong to the owner, so it migrates them as that."""
 
 SEEDING = ("seed_demo",)

@@ -10,7 +10,7 @@ import pytest
 from events import export
 from events.models import LoggedEvent
 from events.verifier import GENESIS, Link, hash_of, joined
-from events.verifying.forms import FIRST_FORM, fields_of
+from events.verifying.forms import FIRST_FORM, SECOND_FORM, fields_of
 from tests.events.recording import club, clubs, record, renamed
 
 UNCHECKED = "not checked: whether this is the log that was signed: take the bundle\n"
@@ -168,7 +168,7 @@ class TestOfADatabase:
         done = run(tmp_path, text)
         head = bytes(LoggedEvent.objects.get(position=22).hash).hex()
         assert done.stdout == f"22 events, head {head}, 0 faults\n{UNCHECKED}"
-        assert [tuple(json.loads(line)) for line in text.rstrip("\n").split("\n")] == [FIRST_FORM] * 22
+        assert [tuple(json.loads(line)) for line in text.rstrip("\n").split("\n")] == [SECOND_FORM] * 22
 
     def test_a_changed_export_of_it_does_not_pass(self, tmp_path):
         clubs(3)

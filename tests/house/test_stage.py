@@ -74,6 +74,7 @@ def test_a_demo_opens_shows_its_logins_and_closes(base, capfd):
     assert "The first page answered 200." in told
     assert [line.rsplit(" ", 1)[0] for line in book(base)] == [
         "upgrade",
+        "state_veils",
         "replay --stale",
         "seed_demo",
         "logins",

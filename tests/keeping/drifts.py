@@ -15,10 +15,8 @@ BEGIN
 END $$
 """
 OTHER_HASH = """
-CREATE OR REPLACE FUNCTION events_hash(
-    previous bytea, place bigint, stream text, version integer, type text, schema smallint, day date,
-    stamp text, actor uuid, command uuid, number bigint, correlation uuid, payload text
-) RETURNS bytea LANGUAGE sql STABLE AS $$ SELECT previous $$
+CREATE OR REPLACE FUNCTION events_hash(previous bytea, place bigint, class text, content bytea)
+RETURNS bytea LANGUAGE sql STABLE AS $$ SELECT previous $$
 """
 DEFINER = """
 CREATE FUNCTION helpful() RETURNS void LANGUAGE sql SECURITY DEFINER AS $$ DELETE FROM public.events_event $$

@@ -1,7 +1,8 @@
-"""python -m tests.keeping.keep NAME [--season]: keep a log for ever, such as 2026-11.
+"""python -m tests.keeping.keep NAME [--season | --after KEPT]: keep a log for ever, such as 2026-11.
 
 It holds a situation of every event type that no kept log has yet and, with --season, the demo season before
-them. A situation at which a projector stops is left out and named.
+them; with --after, what a kept log holds, and what an upgrade then says of it. A situation at which a
+projector stops is left out and named.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.keeping.keep")
     parser.add_argument("name")
     parser.add_argument("--season", action="store_true")
+    parser.add_argument("--after", metavar="KEPT")
     asked = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="records-keep-", dir="/tmp"))
     folder.chmod(0o755)
@@ -48,22 +50,27 @@ def main() -> None:
         import django
 
         django.setup()
-        keep(asked.name, season=asked.season)
+        keep(asked.name, season=asked.season, after=asked.after)
     finally:
         demolish(folder)
 
 
-def keep(name: str, *, season: bool) -> None:
+def keep(name: str, *, season: bool, after: str | None) -> None:
     """Record in a database of its own and export."""
     from events.export import blocks
     from events.runner import ensure_checkpoints
+    from events.veils.stating import state_what_is_due
     from tests.keeping import kept
     from tests.support.database import clone_of_template
 
     with clone_of_template() as clone, clone.in_use():
+        if after:
+            kept.put_into(clone, after)
         ensure_checkpoints()
         if season:
             _season()
+        if after:
+            state_what_is_due()
         _add_samples(_missing())
         events = [link for block in blocks() for link in block]
         kept.write(name, spread(events), kept.personal_here())

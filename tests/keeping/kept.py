@@ -22,6 +22,8 @@ from tests.support.database import Clone
 
 FOLDER = Path(__file__).parent
 PERSONAL = ("commitment", "salt", "body", "persons")
+COLUMNS = {"command": "command_id", "reader_class": "class"}
+"""Of an event, where the table calls it otherwise."""
 
 
 def names() -> list[str]:
@@ -85,8 +87,10 @@ def put(clone: Clone, events: Iterable[Link], personal: Iterable[dict[str, str]]
 
 
 def _copy_events(connection: psycopg.Connection, events: Iterable[Link]) -> Link:
-    columns = ", ".join("command_id" if field == "command" else field for field in Link._fields)
+    columns = ", ".join(COLUMNS.get(field, field) for field in Link._fields)
     with connection.cursor().copy(f"COPY events_event ({columns}) FROM STDIN") as copy:
         for link in events:
-            copy.write_row([*link[:-2], f"\\x{link.previous_hash}", f"\\x{link.hash}"])
+            hashes = f"\\x{link.previous_hash}", f"\\x{link.hash}"
+            beside = link.nonce or None, link.reader_class, link.happened_at or None, link.origin, link.device
+            copy.write_row([*link[:12], *hashes, *beside])
     return link

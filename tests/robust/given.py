@@ -26,6 +26,7 @@ from tests.robust import (
     given_sealed,
     given_titles,
     given_tournaments,
+    given_veils,
 )
 from tests.robust.given_register import SECRETARY_GRANTED
 from tests.robust.given_tournaments import FILED, FINISHED, IN_PLAY
@@ -50,6 +51,7 @@ TABLE: dict[str, Case] = {
     **given_register.CASES,
     **{name: Case(act, (), beside=beside) for name, (act, beside) in given_keeping.CASES.items()},
     **given_tournaments.CASES,
+    **given_veils.CASES,
     **{
         name: Case(act, roles, before=before)
         for name, (act, roles, before) in (given_pairing.TABLE | given_facts_corrected.CASES).items()
