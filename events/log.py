@@ -70,10 +70,7 @@ class _RecurringUUID(Loader):
 
 
 class Elsewhere(NamedTuple):
-    """Where an event was recorded that comes home.
-
-    When it happened, the log with the position there, and the key of the device.
-    """
+    """Of an event that comes home: when it happened, its log and position there, the key of the device."""
 
     happened_at: dt.datetime
     origin: str
@@ -81,10 +78,7 @@ class Elsewhere(NamedTuple):
 
 
 class NewEvent(NamedTuple):
-    """An event to append: the stream, the version it becomes there, and the day it counts from.
-
-    `elsewhere`: of what was first recorded in another log.
-    """
+    """An event to append: its stream, its version there, the day it counts from, and where else it stands."""
 
     stream: str
     version: int

@@ -9,7 +9,7 @@ from events.citing import Text, gettext_noop
 REFUSALS: Mapping[str, Text] = {
     "house_only": Text(gettext_noop("Only the house itself records this.")),
     "veils_itself": Text(
-        gettext_noop("What the log says of itself, %(name)s, is for everybody."),
+        gettext_noop("What the log says of itself, %(name)s, is never withheld."),
         gettext_noop("Leave it out of VEILED_STREAMS and VEILED_TYPES."),
     ),
     "statement_does_not_follow": Text(
