@@ -15,9 +15,9 @@ from federation.pages.act_views import ActView
 class ApprovalView(ActView):
     """Password, factor or passkey are asked for again where they were last shown long ago."""
 
-    def post(self, request: HttpRequest, *args: str, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: Any) -> HttpResponse:
         """Approve, or keep what was typed for when it is shown again who is there."""
         if is_long_ago(request):
             kept_forms.keep(request)
             return redirect(again_page(request))
-        return super().post(request, *args, **kwargs)
+        return super().post(request, **kwargs)
