@@ -28,6 +28,7 @@ FIELD = re.compile(r"`\$\.?([^`]*)`$|required field `(\w+)`|unknown field `(\w+)
 
 BY_THE_CLOCK = gettext_noop("The clock gives it, when its day has come.")
 AT_THE_MACHINE = gettext_noop("The operator gives it at the machine itself.")
+BY_ITS_LINK = gettext_noop("The code of an invitation is known to its page alone.")
 DRAWN_BY_LOT = gettext_noop("It holds the seed of a lot: who could choose the seed would choose the outcome.")
 FROM_A_FILE = gettext_noop("It is read from a file, whose lines and digest the house works out itself.")
 FROM_THE_REGISTER = gettext_noop(

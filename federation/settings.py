@@ -46,6 +46,10 @@ WITNESSES = os.environ.get("WITNESSES", "")
 """The policy file that names who else signs checkpoints; see events/checkpoints/witnessing.py."""
 # The machine itself may always ask, as the health check of a container does.
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", *filter(None, os.environ.get("ALLOWED_HOSTS", "").split(","))]
+HOUSE_ADDRESS = os.environ.get("HOUSE_ADDRESS", "").rstrip("/") or (
+    f"{'https' if SECURE else 'http'}://{ALLOWED_HOSTS[2] if len(ALLOWED_HOSTS) > 2 else 'localhost:8000'}"
+)
+"""How the house is reached, for links in letters; by default the first of ALLOWED_HOSTS."""
 CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGINS", "").split(",") if origin]
 
 INSTALLED_APPS = [
@@ -72,6 +76,7 @@ INSTALLED_APPS = [
     "federation.members",
     "federation.officials",
     "federation.grants",
+    "federation.accounts",
     "federation.rulings",
     "federation.sanctions",
     "federation.licences",

@@ -1,4 +1,4 @@
-"""Accounts, roles, and who is behind an account. Passwords are made here; roles only by commands."""
+"""Accounts, roles, and who is behind an account, to read; acts only by commands."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from allauth.mfa.models import Authenticator
 from django import forms
 from django.contrib import admin
 from django.contrib.auth.models import Group
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
-from unfold.forms import UserCreationForm  # type: ignore[import-untyped]
 
 from events.history import HistoryLine
 from events.log import Envelope
@@ -26,7 +25,6 @@ from federation.officials.roles import Role, role_name, stream_of
 from federation.pages.act_views import ActForm
 from federation.pages.admin_actions import official_act
 
-MAKES_ACCOUNTS = {Role.BOARD, Role.REGISTRAR}
 SEE_TIES = {Role.BOARD, Role.REGISTRAR, Role.AUDITOR}
 
 # One door: the login page that counts attempts and asks for the second factor.
@@ -61,7 +59,7 @@ class RoleForm(ActForm):
 
 @admin.register(Account)
 class AccountAdmin(ListedAdmin):
-    """Whoever can log in, for those who make accounts and give roles, and for auditors.
+    """Who can log in, for those who invite and give roles, and for auditors; invited on the desk.
 
     Roles are read from the grants and given by the board's act.
     """
@@ -70,7 +68,6 @@ class AccountAdmin(ListedAdmin):
     list_filter = ("is_active", "is_staff")
     search_fields = ("username", "actor")
     ordering = ("username",)
-    add_form = UserCreationForm
     actions = (
         official_act(
             "grant_role",
@@ -88,20 +85,22 @@ class AccountAdmin(ListedAdmin):
         ),
     )
 
-    def get_form(
-        self, request: HttpRequest, obj: object = None, change: bool = False, **kwargs: object
-    ) -> object:
-        if obj is None:
-            return super().get_form(request, obj, change, form=self.add_form, **kwargs)
-        return super().get_form(request, obj, change, **kwargs)
-
     def get_fieldsets(self, request: HttpRequest, obj: object = None) -> object:
-        if obj is None:
-            return [(None, {"fields": ("username", "usable_password", "password1", "password2")})]
         return [(None, {"fields": ("username", "actor", "roles", "is_active", "last_login", "date_joined")})]
 
     def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> object:
         return ("actor", "roles")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Account]:
+        """Those of the own federation: who holds a role in it, or is of its register."""
+        everybody: QuerySet[Account] = super().get_queryset(request)
+        if request.user.is_superuser:
+            return everybody
+        own = _federations(request, SEE_TIES)
+        people = Person.objects.filter(federation__in=own).values("person")
+        of_register = TiedAccount.objects.filter(person__in=people).values("actor")
+        in_office = RoleGrant.objects.filter(federation__in=own).values("actor")
+        return everybody.filter(Q(actor__in=of_register) | Q(actor__in=in_office))
 
     @admin.display(description=_("Roles"))
     def roles(self, account: Account) -> str:
@@ -114,7 +113,7 @@ class AccountAdmin(ListedAdmin):
     has_module_permission = has_view_permission
 
     def has_add_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return bool(request.user.is_superuser or _federations(request, MAKES_ACCOUNTS))
+        return False
 
     def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return False

@@ -8,7 +8,7 @@ round. What two gave rests on neither; a role must be a fortnight old to approve
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 from uuid import UUID
@@ -18,8 +18,9 @@ from events.log import Envelope
 from events.types import Event
 from events.work import SYSTEM, Work
 from federation.identity.preconditions import numbers_of
-from federation.officials.events import AccountTied, RoleGranted
+from federation.officials.events import AccountTied, LetterPrinted, RoleGranted
 from federation.officials.roles import Official, Role, evolve, stream_of
+from federation.officials.state import account_stream
 
 Proposal = TypeVar("Proposal", bound=Event)
 
@@ -99,12 +100,27 @@ def _is_same(work: Work, one: UUID, other: UUID) -> bool:
 
 
 def _rests_on(work: Work, account: UUID, other: UUID, office: Office) -> bool:
-    """Whether `other` alone tied the account, or gave it each role of the office that it holds."""
-    ties = [each for each in work.streams.read(stream_of(account)) if isinstance(each.event, AccountTied)]
-    if ties and all(giver != SYSTEM.actor and _is_same(work, giver, other) for giver in _givers(ties[-1])):
+    """Whether `other` alone tied the account, saw its code, or gave it each role of the office it holds."""
+    if any(_all_from(work, givers, other) for givers in _who_made(work, account)):
         return True
     roles = _held(work, account, office)
     return bool(roles) and all(_role_rests_on(work, account, other, role, office, set()) for role in roles)
+
+
+def _who_made(work: Work, account: UUID) -> Iterator[list[UUID]]:
+    """Who tied the account; and who saw the code that opened it, of those who printed a letter."""
+    ties = [each for each in work.streams.read(stream_of(account)) if isinstance(each.event, AccountTied)]
+    if not ties:
+        return
+    yield _givers(ties[-1])
+    tied = ties[-1].event
+    assert isinstance(tied, AccountTied)
+    stream = work.streams.read(account_stream(tied.federation, account))
+    yield from ([each.actor] for each in stream if isinstance(each.event, LetterPrinted))
+
+
+def _all_from(work: Work, givers: list[UUID], other: UUID) -> bool:
+    return all(giver != SYSTEM.actor and _is_same(work, giver, other) for giver in givers)
 
 
 def _role_rests_on(

@@ -1,10 +1,11 @@
-"""Who may do what: roles given and taken back, and the person behind an account."""
+"""Who may do what: roles given and taken back, accounts from invitation to end, and the person behind one."""
 
 from __future__ import annotations
 
+import datetime as dt
 from uuid import UUID
 
-from events.types import Event, Payload, Upcasters, event_type
+from events.types import Commitment, Event, Payload, Upcasters, event_type
 
 
 @event_type("officials.RoleGranted", version=2)
@@ -51,6 +52,63 @@ class SuperuserMade(Event):
 @event_type("officials.SuperuserEnded")
 class SuperuserEnded(Event):
     """The account is no operator's any more."""
+
+
+@event_type("accounts.OutsiderNamed")
+class OutsiderNamed(Event):
+    """An account will be that of a person outside the register; `personal`: name and address."""
+
+    federation: str
+    personal: Commitment
+
+
+@event_type("accounts.AccountInvited")
+class AccountInvited(Event):
+    """A link that is used once is on its way to the person, None for one outside the register.
+
+    `invitation`: counted from 1 for each account. `channel`: "email", "letter" or, of the operator, "link".
+    `last_day`: on which the link opens. `address_known_since`: when the register had the address first.
+    """
+
+    federation: str
+    invitation: int
+    person: UUID | None
+    channel: str
+    last_day: dt.date
+    address_known_since: dt.date | None = None
+    proposed_by: UUID | None = None
+
+
+@event_type("accounts.LetterPrinted")
+class LetterPrinted(Event):
+    """The code of an invitation by letter was drawn, and shown to the official who recorded this."""
+
+    federation: str
+    invitation: int
+
+
+@event_type("accounts.InvitationAccepted")
+class InvitationAccepted(Event):
+    """Who had the link has set a password."""
+
+    federation: str
+    invitation: int
+
+
+@event_type("accounts.InvitationWithdrawn")
+class InvitationWithdrawn(Event):
+    """The link opens nothing any more."""
+
+    federation: str
+    invitation: int
+
+
+@event_type("accounts.TieConfirmed")
+class TieConfirmed(Event):
+    """A second official confirms that the account belongs to the person who was invited."""
+
+    federation: str
+    invitation: int
 
 
 def by_whoever_recorded_it(payload: Payload) -> Payload:

@@ -83,8 +83,14 @@ def _said(details: PersonalDetails) -> list[str]:
 
 
 def close_accounts(person: UUID) -> tuple[str, ...]:
-    """Nobody signs in any more as this person: no name, no password, no second factor, no session."""
-    accounts = list(Account.objects.filter(actor__in=actors_of(person)))
+    """Nobody signs in any more as this person."""
+    close(actors_of(person))
+    return ()
+
+
+def close(actors: Iterable[UUID]) -> None:
+    """These accounts lose name, password, second factor and sessions."""
+    accounts = list(Account.objects.filter(actor__in=actors))
     keys = [account.pk for account in accounts]
     _delete_notes(accounts)
     Authenticator.objects.filter(user__in=keys).delete()
@@ -97,7 +103,6 @@ def close_accounts(person: UUID) -> tuple[str, ...]:
         account.last_login = None
         account.set_unusable_password()
         account.save()
-    return ()
 
 
 def _delete_notes(accounts: list[Account]) -> None:

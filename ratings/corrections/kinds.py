@@ -10,6 +10,7 @@ from django.urls import reverse
 from events.citing import gettext_noop
 from events.registries import joined
 from events.work import Work
+from federation.accounts.commands import WHO_INVITES, Invite, invite
 from federation.grants.commands import WHO_TIES, GrantRole, TieAccount, grant_role, tie_account
 from federation.identity.commands import (
     WHO_MERGES,
@@ -96,6 +97,13 @@ def _tie(act: TieAccount) -> Told:
 def _role(act: GrantRole) -> Told:
     about = f"{act.actor}: {role_name(act.role)}"
     return Told(about=about, url=reverse("desk-officials"), accounts=(act.actor,))
+
+
+def _invitation(act: Invite) -> Told:
+    accounts = reverse("desk-accounts", args=[act.federation])
+    if act.person is None:
+        return Told(about=str(act.actor), url=accounts, accounts=(act.actor,))
+    return Told(about=str(act.person), url=accounts, persons=(str(act.person),))
 
 
 CORRECTABLE = (
@@ -210,6 +218,17 @@ CORRECTABLE = (
         always_two=True,
         veiled=True,
         told=_role,
+    ),
+    Correctable(
+        "invitation",
+        invite,
+        Invite,
+        gettext_noop("Invite to an account"),
+        roles=WHO_INVITES,
+        words=(),
+        always_two=True,
+        veiled=True,
+        told=_invitation,
     ),
     Correctable(
         "merge",

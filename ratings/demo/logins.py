@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from django.conf import settings
+from django.contrib.auth.hashers import make_password
 
+from federation.accounts.accepting import open_account
 from federation.house.cluster_file import write_private
 from federation.officials.models import Account
 from federation.officials.roles import ROLE_NAMES, Role
@@ -62,11 +64,10 @@ def ensure_accounts(seed: int) -> None:
         if login.username in there and login.username in known:
             continue
         known[login.username] = known.get(login.username) or _password()
-        account, _ = Account.objects.get_or_create(
-            username=login.username, defaults={"actor": actor_of(seed, login.username)}
-        )
-        account.set_password(known[login.username])
-        account.save(update_fields=["password"])
+        standing = Account.objects.filter(username=login.username)
+        standing.update(password=make_password(None))  # one that the file does not know
+        actor = standing.values_list("actor", flat=True).first() or actor_of(seed, login.username)
+        open_account(actor, login.username, known[login.username])
     passwords_file().parent.mkdir(parents=True, exist_ok=True)
     write_private(passwords_file(), json.dumps(known, indent=2))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 from allauth.mfa.totp.internal.auth import (
     TOTP,
@@ -13,6 +15,10 @@ from django.core.cache import cache
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from events.citing import Refused
+from federation.accounts.accepting import accept
+from federation.accounts.links import digest_of
+from federation.accounts.models import InvitationLink
 from federation.officials.models import Account, RoleGrant
 from tests.desk.conftest import text_of
 from tests.support import season
@@ -31,52 +37,68 @@ def no_memory_of_attempts(settings):
     cache.clear()
 
 
+def link_for(name: str, **options: object) -> str:
+    """The code of the link that the operator hands on."""
+    out = StringIO()
+    call_command("create_account", name, **{"federation": "slsf"} | options, stdout=out)
+    return out.getvalue().rstrip("/\n").rpartition("/")[2]
+
+
 @pytest.fixture
-def anna(house, monkeypatch) -> Account:
-    monkeypatch.setenv("ANNAS_PASSWORD", PASSWORD)
-    call_command("create_account", "anna", federation="slsf", role=["board"], password_env="ANNAS_PASSWORD")
+def anna(house) -> Account:
+    accept(digest_of(link_for("anna", role=["board"])), "", PASSWORD)
     season.catch_up()
     return Account.objects.get(username="anna")
 
 
-def test_the_operator_makes_an_account_with_a_role(anna):
+def test_the_operator_invites_to_an_account_with_a_role(anna):
     assert anna.check_password(PASSWORD)
     assert (anna.is_staff, anna.is_superuser) == (True, False)
     assert RoleGrant.objects.get(actor=anna.actor).role == "board"
 
 
+def test_until_it_is_accepted_no_password_opens_it(house):
+    link_for("anna", role=["board"], superuser=True)
+    anna = Account.objects.get()
+    assert not anna.has_usable_password()
+    assert anna.is_superuser
+
+
+def test_given_again_it_prints_another_link_and_the_first_one_opens_nothing(house):
+    first, second = link_for("anna", role=["board"]), link_for("anna")
+    with pytest.raises(Refused) as refused:
+        accept(digest_of(first), "", PASSWORD)
+    assert refused.value.code == "invitation_unknown"
+    assert accept(digest_of(second), "", PASSWORD).username == "anna"
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"role": ["board"], "federation": ""}, "Say in which --federation"),
         ({"role": ["board"], "federation": "narnia"}, "There is no federation narnia"),
-        ({"role": ["club_secretary"], "federation": "slsf"}, "A club secretary belongs to one club"),
-        ({"password_env": "NOT_SET"}, "The variable NOT_SET is empty."),
+        ({"role": ["club_secretary"]}, "A club secretary belongs to one club"),
+        ({"member": 99}, "is no member now"),
     ],
 )
-def test_an_account_that_cannot_be_leaves_nothing_behind(house, monkeypatch, options, said):
-    monkeypatch.setenv("BERTILS_PASSWORD", PASSWORD)
+def test_an_account_that_cannot_be_leaves_nothing_behind(house, options, said):
     with pytest.raises(CommandError, match=said):
-        call_command("create_account", "bertil", **{"password_env": "BERTILS_PASSWORD"} | options)
-    assert not Account.objects.filter(username="bertil").exists()
+        link_for("bertil", **options)
+    assert not Account.objects.exists()
+    assert not InvitationLink.objects.exists()
 
 
-def test_a_name_is_taken_once_and_a_weak_password_is_refused(anna, monkeypatch):
-    monkeypatch.setenv("WEAK", "password")
-    with pytest.raises(CommandError, match="too common"):
-        call_command("create_account", "bertil", password_env="WEAK")
+def test_a_name_is_taken_once(anna):
     with pytest.raises(CommandError, match="already exists"):
-        call_command("create_account", "anna", password_env="ANNAS_PASSWORD")
+        link_for("anna")
 
 
-def test_where_nobody_can_type_a_password_it_says_so(house, monkeypatch):
-    def nobody(prompt: str) -> str:
-        raise EOFError(prompt)
-
-    monkeypatch.setattr("getpass.getpass", nobody)
-    with pytest.raises(CommandError, match="--password-env NAME"):
-        call_command("create_account", "bertil", federation="slsf", role=["board"])
-    assert not Account.objects.filter(username="bertil").exists()
+@pytest.mark.parametrize("page", ["/admin/officials/account/add/", "/admin/officials/account/1/password/"])
+def test_no_form_takes_a_password_for_another(anna, page):
+    client = Client()
+    client.force_login(anna)
+    assert client.get(page).status_code in {302, 403, 404}
+    assert client.post(page, {"username": "x", "password1": PASSWORD}).status_code in {302, 403, 404}
+    assert Account.objects.count() == 1
 
 
 def test_anna_signs_in_and_out(anna):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.robust import (
+    given_accounts,
     given_bodies,
     given_championships,
     given_conduct,
@@ -92,7 +93,10 @@ TABLE: dict[str, Case] = {
         name: Case(act, roles, beside=beside, tied=tied)
         for name, (act, roles, beside, tied) in given_privacy.CASES.items()
     },
-    **{name: Case(act, roles, beside=beside) for name, (act, roles, beside) in given_identity.CASES.items()},
+    **{
+        name: Case(act, roles, beside=beside)
+        for name, (act, roles, beside) in (given_identity.CASES | given_accounts.CASES).items()
+    },
     **{
         name: Case(act, roles, room=given_rulings.rulings)
         for name, (act, roles) in given_rulings.TABLE.items()

@@ -1,0 +1,70 @@
+"""One account in one federation, folded from its stream that only auditors read."""
+
+from __future__ import annotations
+
+import datetime as dt
+from uuid import UUID
+
+import msgspec
+
+from events.types import Event
+from federation.officials import events as facts
+
+ACCOUNTS = "account/"
+"""How the streams of accounts begin."""
+BY_OPERATOR = "link"
+"""The channel of an invitation that the operator hands on."""
+
+
+def account_stream(federation: str, actor: UUID) -> str:
+    """The stream of an account in the federation that invited it."""
+    return f"{ACCOUNTS}{federation}/{actor}"
+
+
+class AccountState(msgspec.Struct, frozen=True):
+    """How far an account has come. `invitation`: the newest one, from 1; `waits`: it is not answered yet.
+
+    `outsider`: commitment to the details of a person outside the register, "" for one in it.
+    """
+
+    person: UUID | None = None
+    outsider: str = ""
+    invitation: int = 0
+    channel: str = ""
+    waits: bool = False
+    last_day: dt.date = dt.date.min
+    in_use: bool = False
+    confirmed: bool = False
+
+    def opens_on(self, day: dt.date) -> bool:
+        """Whether the link of the newest invitation opens on a day."""
+        return self.waits and day <= self.last_day
+
+
+def says_whose(invited: facts.AccountInvited) -> bool:
+    """Whether the invitation itself ties the account: two officials gave it, or the operator."""
+    return invited.person is not None and (invited.proposed_by is not None or invited.channel == BY_OPERATOR)
+
+
+def evolve_account(account: AccountState, event: Event) -> AccountState:
+    """Accepts every fact, judges none."""
+    changed: dict[str, object] = {}
+    match event:
+        case facts.OutsiderNamed(personal=personal):
+            changed = {"outsider": personal}
+        case facts.AccountInvited():
+            changed = {
+                "invitation": event.invitation,
+                "person": event.person,
+                "channel": event.channel,
+                "last_day": event.last_day,
+                "waits": True,
+                "confirmed": account.confirmed or says_whose(event),
+            }
+        case facts.InvitationAccepted():
+            changed = {"waits": False, "in_use": True}
+        case facts.InvitationWithdrawn():
+            changed = {"waits": False}
+        case facts.TieConfirmed():
+            changed = {"confirmed": True}
+    return msgspec.structs.replace(account, **changed)
