@@ -70,12 +70,17 @@ def read_catalogue(cursor: Any) -> Objects:
     (path,) = cursor.fetchone()
     # Off the path every name is told with its schema, whoever asks.
     cursor.execute("SET LOCAL search_path = pg_catalog")
-    cursor.execute(CATALOGUE, {"app": settings.DATABASES["default"].get("USER", "")})
+    cursor.execute(CATALOGUE, {"app": application_role()})
     for kind, name, definition in cursor.fetchall():
         called = _plain(name) if kind in GO_BY_THEIR_WORDS else name
         found[kind][_free(called, found[kind])] = definition
     cursor.execute("SELECT set_config('search_path', %s, true)", [path])
     return {kind: dict(sorted(named.items())) for kind, named in sorted(found.items())}
+
+
+def application_role() -> str:
+    """As whom web and worker connect."""
+    return str(settings.APPLICATION_ROLE or settings.DATABASES["default"].get("USER", ""))
 
 
 def _plain(words: str) -> str:

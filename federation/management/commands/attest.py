@@ -36,7 +36,7 @@ class Command(BaseCommand):
             self._write()
             return
         if application:
-            settings.DATABASES["default"]["USER"] = application
+            settings.APPLICATION_ROLE = application
         faults = [*guard_faults(), *positions_ahead(), *account_faults(), *held_to_the_nights_before().faults]
         for fault in faults:
             self.stdout.write(fault.what)
