@@ -81,10 +81,19 @@ class TakeRatings(OfTournament):
         return {"published": self.chosen.period if self.chosen else ""}
 
     def changed(self) -> tuple[TournamentRating, ...]:
-        """What the list would change; titles and Elo stand as they are."""
-        return tuple(self._changed())
+        """Players without a rating yet, and of those whose rating stands otherwise the ticked rows."""
+        ticked = self.request.POST.getlist("take")
+        return tuple(
+            each for each in self._changed() if each.person in ticked or each.person not in self.state.ratings
+        )
+
+    @cached_property
+    def differing(self) -> frozenset[str]:
+        """Who has a rating here that is not the one on the list, or is not marked as official."""
+        return frozenset(each.person for each in self._changed() if each.person in self.state.ratings)
 
     def _changed(self) -> Iterable[TournamentRating]:
+        """Each rating of the list that does not stand so; titles and Elo stand as they are."""
         for person, rating in self.on_list.items():
             stands = self.state.ratings.get(person)
             title, elo = (stands.title, stands.elo) if stands else ("", 0)
@@ -122,11 +131,14 @@ class TakeRatings(OfTournament):
             "chosen": self.chosen,
             "lines": sorted(lines, key=_by_name),
             "missing": sum(line["rating"] is None for line in lines),
+            "differ": len(self.differing),
         }
 
     def _line(self, person: str, name: str) -> dict[str, object]:
         stands = self.state.ratings.get(person)
         return {
+            "person": person,
+            "differs": person in self.differing,
             "name": name,
             "rating": self.on_list.get(person),
             "stands": stands.rating if stands else None,

@@ -7,6 +7,7 @@ from django.urls import reverse
 
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
+from tournaments import commands as acts
 from tournaments.desk.alphabet import alphabetical
 from tournaments.events import TournamentRating
 from tournaments.log_state import state_now
@@ -264,6 +265,31 @@ def test_ratings_are_taken_from_the_published_list_and_who_is_not_on_it_is_shown
     assert {each.source for each in ratings.values()} == {"official"}
     assert arbiter.send(page, published="2026-1").status_code == 302
     assert events_of(RATED) == 1, "what stands so already is not recorded again"
+
+
+@pytest.mark.database
+@pytest.mark.django_db
+@pytest.mark.fide("116-144")
+def test_ratings_that_differ_from_the_list_are_counted_and_taken_where_they_are_ticked(official, rated):
+    at, people = rated
+    arbiter, page = official("arbiter"), address("take-ratings", at)
+    arbiter.send(page, published="2026-1")
+    right = {person: each.rating for person, each in state_now("slsf", at).ratings.items()}
+    wrong = tuple(TournamentRating(person, 1234) for person in people[:3])
+    acts.record_ratings(
+        acts.RecordRatings(federation="slsf", tournament=at, ratings=wrong), by=season.everything("slsf")
+    )
+    season.catch_up()
+    shown = arbiter.get(page)
+    assert "3 players stand otherwise than on this list." in text_of(shown)
+    assert shown.content.decode().count('name="take"') == 3
+    assert arbiter.send(page, published="2026-1").status_code == 302
+    assert [state_now("slsf", at).ratings[person].rating for person in people[:3]] == [1234] * 3
+    assert arbiter.send(page, published="2026-1", take=people[1]).status_code == 302
+    stands = state_now("slsf", at).ratings
+    assert [stands[person].rating for person in people[:3]] == [1234, right[people[1]], 1234]
+    strange = arbiter.send(page, published="2026-1", take="nobody")
+    assert (strange.status_code, state_now("slsf", at).ratings) == (302, stands)
 
 
 @pytest.mark.database

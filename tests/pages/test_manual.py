@@ -34,6 +34,7 @@ def anchors(text: Chapter) -> set[str]:
     return set(re.findall(r' id="([^"]+)"', text.body))
 
 
+@pytest.mark.fide("7-15")
 def test_every_page_of_the_desk_opens_a_section_of_its_own_room() -> None:
     lost = [
         route
@@ -88,6 +89,7 @@ def test_no_html_of_a_file_is_let_through() -> None:
 
 @pytest.mark.database
 @pytest.mark.django_db
+@pytest.mark.fide("7-15")
 def test_everybody_reads_it(client) -> None:
     shown = client.get("/help/").content.decode()
     for name in CHAPTERS:
