@@ -22,6 +22,7 @@ urlpatterns = [
     path("", include("tournaments.filing.desk_urls")),
     path("", include("tournaments.records.desk_urls")),
     path("", include("tournaments.paper.desk_urls")),
+    path("", include("tournaments.screens.desk_urls")),
     path("", include("tournaments.sealed.desk_urls")),
     path("", include("tournaments.conduct.desk_urls")),
     path("", include("ratings.systems.danish.desk_urls")),

@@ -90,6 +90,7 @@ INSTALLED_APPS = [
     "tournaments.filing",
     "tournaments.records",
     "tournaments.sealed",
+    "tournaments.screens",
     "tournaments.conduct",
     "ratings",
     "ratings.titles",

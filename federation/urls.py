@@ -46,6 +46,7 @@ urlpatterns = all_declared(
         path("", include("federation.accounts.urls")),
         path("", include("tournaments.records.urls")),
         path("", include("tournaments.sealed.urls")),
+        path("", include("tournaments.screens.urls")),
         path("", include("tournaments.conduct.urls")),
         path("", include("tournaments.filing.urls")),
         path("", include("tournaments.urls")),

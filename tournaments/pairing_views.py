@@ -1,8 +1,7 @@
-"""A paired round as everybody reads it: by board, by name, why these two, and the page for the wall."""
+"""A paired round as everybody reads it: by board, by name, why these two."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
@@ -25,7 +24,6 @@ from tournaments.round_history import (
     PairedRound,
     Side,
     folded,
-    lines,
     paired_round,
     said_round,
     scores,
@@ -35,8 +33,6 @@ from tournaments.round_history import (
 )
 
 PROJECTORS = ("tournaments.tournaments", "members.register")
-BOARDS_ON_THE_WALL, NAMES_ON_THE_WALL = 10, 20
-SECONDS_A_PAGE = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,16 +43,6 @@ class NameLine:
     board: int
     colour: str = ""
     opponent: Side | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WallPage:
-    """One picture of the wall: part of a round by board, or by name. `resting`: below the last board."""
-
-    title: str
-    boards: list[PairedLine]
-    names: list[NameLine]
-    resting: str = ""
 
 
 def by_board(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
@@ -132,25 +118,6 @@ def why_of_round(request: HttpRequest, federation: str, tournament: str, round_n
     return redirect(f"{address}?{urlencode(asked)}{to_board}" if asked else address)
 
 
-def wall(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
-    """The newest rounds of all stages, one picture after the other, for a screen in the hall."""
-    as_of = read_your_writes.as_of(request, *PROJECTORS)
-    row = _tournament(federation, tournament)
-    pages = list(_wall_pages(row, as_of.rows_of("tournaments.tournaments")))
-    asked = request.GET.get("page", "")
-    at = (int(asked) - 1 if asked.isdecimal() and 0 < len(asked) < 6 else 0) % max(len(pages), 1)
-    context = {
-        "row": row,
-        "as_of": as_of,
-        "picture": pages[at] if pages else None,
-        "at": at + 1,
-        "pages": len(pages),
-        "next": (at + 1) % max(len(pages), 1) + 1,
-        "seconds": SECONDS_A_PAGE,
-    }
-    return render(request, "tournaments/wall.html", context)
-
-
 def _tournament(federation: str, tournament: str) -> TournamentRow:
     row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
     if row is None:
@@ -201,31 +168,3 @@ def in_order_of_names(shown: PairedRound, paired: list[PairedLine], names: dict[
         found.append(NameLine(side=Side(number=resting, name=names[resting], half_points=points), board=0))
     keys = sort_keys(shown.before, shown.stage, names)
     return sorted(found, key=lambda line: keys[line.side.number])
-
-
-def _wall_pages(row: TournamentRow, up_to: int) -> Iterator[WallPage]:
-    """Each stage's newest published round, by board and then by name."""
-    state = folded(row.federation, row.tournament, up_to=up_to)
-    for stage in stages_of(state):
-        draft = state.drafts.get(stage)
-        newest = len(state.rounds_of(stage)) + bool(draft and draft.published)
-        shown = paired_round(row.federation, row.tournament, stage, newest, up_to=up_to) if newest else None
-        if shown is not None:
-            yield from _pictures(shown)
-
-
-def _pictures(shown: PairedRound) -> Iterator[WallPage]:
-    names = seat_names(shown.before, shown.stage)
-    paired, title = lines(shown, names), title_of(shown)
-    resting = shown.draft.resting
-    for first in range(0, len(paired), BOARDS_ON_THE_WALL):
-        last = first + BOARDS_ON_THE_WALL >= len(paired)
-        yield WallPage(
-            title=title,
-            boards=paired[first : first + BOARDS_ON_THE_WALL],
-            names=[],
-            resting=f"{resting} {names[resting]}" if resting and last else "",
-        )
-    sitting = in_order_of_names(shown, paired, names)
-    for first in range(0, len(sitting), NAMES_ON_THE_WALL):
-        yield WallPage(title=title, boards=[], names=sitting[first : first + NAMES_ON_THE_WALL])

@@ -26,7 +26,6 @@ urlpatterns = public(
         name="pairing-of-round",
     ),
     path(f"{ONE}position/", position, name="tournament-position"),
-    path(f"{ONE}wall/", pairing_views.wall, name="pairing-wall"),
     path(f"{ONE}report.<slug:form>", views_export.report_file, name="tournament-report"),
     path(f"{ONE}<slug:what>.<slug:kind>", views_export.table_file, name="tournament-table"),
     path(f"{ONE}compare/", compare_standings, name="compare-standings"),

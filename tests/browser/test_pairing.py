@@ -107,15 +107,3 @@ def test_a_phone_reads_its_board_without_scrolling_sideways(chromium, live, monr
         page.goto(address)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
     context.close()
-
-
-def test_the_wall_turns_to_the_next_picture(page, monrad):
-    monrad.pair()
-    monrad.publish()
-    season.catch_up()
-    page.goto(f"/tournaments/{monrad.federation}/{monrad.tournament}/wall/")
-    turn = page.locator('meta[http-equiv="refresh"]').get_attribute("content")
-    seconds, address = turn.split(";url=")
-    assert seconds == "20"
-    page.goto(f"/tournaments/{monrad.federation}/{monrad.tournament}/wall/{address}")
-    expect(page.get_by_text("Page 2 of 2")).to_be_visible()

@@ -97,7 +97,7 @@ def test_the_wall(client, house, book):
     page = words_of(client.get(reverse("pairing-wall", args=[made.federation, made.tournament])))
     one, other = names_at(made, book)
     assert MARKED[book] in page
-    assert re.search(rf"1 \d+ {one} 0 points \d+ {other} 0 points", page)
+    assert re.search(rf"1 {one} 0 {other} 0", page)
 
 
 @BOOKS

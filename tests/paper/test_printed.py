@@ -10,7 +10,7 @@ from django.template.loader import render_to_string
 
 from tests.browser.conftest import opened
 from tests.paper import made_up
-from tournaments.paper.menu import DOCUMENTS
+from tournaments.paper.menu import BY_NAME, DOCUMENTS
 
 pytestmark = pytest.mark.browser
 
@@ -38,7 +38,7 @@ NAMED = """name => [...document.querySelectorAll(".sheet")].some(sheet => sheet.
 
 def page_with(browser, document: str, size: str, players: int):
     page = browser.new_page(viewport={"width": 1280, "height": 900})
-    html = render_to_string(f"paper/{document}.html", made_up.made(document, size, players))
+    html = render_to_string(BY_NAME[document].template, made_up.made(document, size, players))
     page.set_content(html.replace("</head>", f"<style>{STYLE.read_text(encoding='utf-8')}</style></head>"))
     page.emulate_media(media="print")
     return page

@@ -24,6 +24,7 @@ from tests.robust import (
     given_register,
     given_rulings,
     given_sanctions,
+    given_screens,
     given_sealed,
     given_titles,
     given_tournaments,
@@ -71,7 +72,7 @@ TABLE: dict[str, Case] = {
     },
     **{
         name: Case(act, roles, before=before, beside=beside)
-        for name, (act, roles, before, beside) in given_sealed.CASES.items()
+        for name, (act, roles, before, beside) in (given_screens.CASES | given_sealed.CASES).items()
     },
     **{
         name: Case(act, roles, before=before, beside=beside)

@@ -9,6 +9,7 @@ from tournaments.books.round_robins import DanishTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
 from tournaments.rules.danish_withdrawals import after_withdrawals
+from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES
 from tournaments.rules.dsu.rounds import open_is_draw
 from tournaments.rules.pairing.broken_criteria import in_denmark
 from tournaments.rules.regulations import DANISH_REPORT_DAYS, ITEMS_OF_CHESS
@@ -20,6 +21,7 @@ DSU = TournamentBook(
     systems=IN_DENMARK,
     ladder=partial(ladder, book=books.DSU),
     late=by_the_hour,
+    late_limit_minutes=USUAL_LIMIT_MINUTES,
     adjourned=Adjourned(needs_ruling=False, has_session=True, draw_by=open_is_draw),
     rated=Rated(office=Role.RATING_REGISTRAR, by="danish.register"),
     paired=PairedBy(round_robin=DanishTables(), broken=in_denmark),

@@ -86,7 +86,8 @@ class TournamentBook:
     name, with paragraphs. `measures`: those that it knows, and who takes them; none where a committee does.
     `regulations`: what they must hold, with the gomoku book's paragraph. `openings`: the opening rules of
     stones that it has, with its own paragraphs. `report_days`: within how many the report is due. `titles`:
-    the paragraph by which play wins levels, "" for none.
+    the paragraph by which play wins levels, "" for none. `late_limit_minutes`: from when a late player has
+    lost, unless the invitation says otherwise; 0: once the thinking time is over.
     """
 
     book: Book
@@ -103,3 +104,4 @@ class TournamentBook:
     openings: Mapping[OpeningRule, str] = field(default_factory=dict)
     report_days: int = REPORT_DAYS
     titles: str = ""
+    late_limit_minutes: int = 0

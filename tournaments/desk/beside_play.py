@@ -37,6 +37,11 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
         (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games")),
         (row.published and row.state != "cancelled", reverse("desk-print", kwargs=here), _("Print")),
         (
+            row.published and row.state != "cancelled",
+            reverse("desk-hall", kwargs=here),
+            _("Screens, announcements, starts"),
+        ),
+        (
             drawn and row.state not in OVER,
             reverse("desk-conduct", kwargs=here),
             _("At the boards"),

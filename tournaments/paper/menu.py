@@ -23,7 +23,7 @@ Why = Callable[[Asked], str]
 class Document:
     """One document.
 
-    name      in its address, and of its template
+    name      in its address
     page      how its sheets lie: upright or landscape
     makes     its sheets
     missing   why it cannot be printed, "" where it can
@@ -32,6 +32,7 @@ class Document:
     """
 
     name: str
+    template: str
     title: Promise
     says: Promise
     makes: Callable[[Asked], list[Sheet]]
@@ -117,6 +118,7 @@ MOST_COLUMNS = 31
 DOCUMENTS = (
     Document(
         name="boards",
+        template="paper/boards.html",
         title=gettext_lazy("Pairings by board"),
         says=gettext_lazy("With points, who rests and who is away."),
         makes=of_round.boards_document,
@@ -125,6 +127,7 @@ DOCUMENTS = (
     ),
     Document(
         name="names",
+        template="paper/names.html",
         title=gettext_lazy("Pairings by name"),
         says=gettext_lazy("Two columns by surname: board, colour, opponent."),
         makes=of_round.names_document,
@@ -133,6 +136,7 @@ DOCUMENTS = (
     ),
     Document(
         name="slips",
+        template="paper/slips.html",
         title=gettext_lazy("Result slips"),
         says=gettext_lazy("Eight on A4. Cut the sheets as one stack: the piles lie in the order of boards."),
         makes=of_round.slips_document,
@@ -141,6 +145,7 @@ DOCUMENTS = (
     ),
     Document(
         name="score-sheets",
+        template="paper/score-sheets.html",
         title=gettext_lazy("Score sheets"),
         says=gettext_lazy("Two a board, sixty moves each; on A4 two to a sheet."),
         makes=of_round.score_sheets_document,
@@ -150,6 +155,7 @@ DOCUMENTS = (
     ),
     Document(
         name="players",
+        template="paper/players.html",
         title=gettext_lazy("Players, for the door"),
         says=gettext_lazy("By surname, with boxes for who is here, what is due and what is paid."),
         makes=of_players.list_document,
@@ -159,6 +165,7 @@ DOCUMENTS = (
     ),
     Document(
         name="place-cards",
+        template="paper/place-cards.html",
         title=gettext_lazy("Place cards"),
         says=gettext_lazy("Folded, read from both sides."),
         makes=of_players.place_cards_document,
@@ -167,6 +174,7 @@ DOCUMENTS = (
     ),
     Document(
         name="badges",
+        template="paper/badges.html",
         title=gettext_lazy("Badges"),
         says=gettext_lazy("A6, folded and read from both sides, for players and officials; two on A4."),
         makes=of_players.badges_document,
@@ -177,6 +185,7 @@ DOCUMENTS = (
     ),
     Document(
         name="standings",
+        template="paper/standings.html",
         title=gettext_lazy("Standings"),
         says=gettext_lazy("After the chosen round; not final while games of it are open."),
         makes=of_places.standings_document,
@@ -185,6 +194,7 @@ DOCUMENTS = (
     ),
     Document(
         name="cross",
+        template="paper/cross.html",
         title=gettext_lazy("Cross table"),
         says=gettext_lazy("Everybody against everybody, else round by round."),
         makes=of_places.cross_document,
@@ -195,6 +205,7 @@ DOCUMENTS = (
     ),
     Document(
         name="cards",
+        template="paper/cards.html",
         title=gettext_lazy("Round cards"),
         says=gettext_lazy("Eight on A4, by start number, cut as one stack."),
         makes=of_places.cards_document,
@@ -204,6 +215,7 @@ DOCUMENTS = (
     ),
     Document(
         name="prizes",
+        template="paper/prizes.html",
         title=gettext_lazy("Prize list"),
         says=gettext_lazy("Who gets what of the prizes named above."),
         makes=of_places.prizes_document,
@@ -213,6 +225,7 @@ DOCUMENTS = (
     ),
     Document(
         name="receipts",
+        template="paper/receipts.html",
         title=gettext_lazy("Receipts for prizes"),
         says=gettext_lazy("Three on A4: sum, reason, signature."),
         makes=of_places.receipts_document,
@@ -222,6 +235,7 @@ DOCUMENTS = (
     ),
     Document(
         name="diplomas",
+        template="paper/diplomas.html",
         title=gettext_lazy("Diplomas"),
         says=gettext_lazy("One for each of the first places, with a text of your own."),
         makes=of_places.diplomas_document,
@@ -232,6 +246,7 @@ DOCUMENTS = (
     ),
     Document(
         name="notices",
+        template="paper/notices.html",
         title=gettext_lazy("Notices of adjourned games"),
         says=gettext_lazy("A slip for each player: the game, the day, the place."),
         makes=of_round.notices_document,
@@ -241,6 +256,7 @@ DOCUMENTS = (
     ),
     Document(
         name="poster",
+        template="paper/poster.html",
         title=gettext_lazy("Poster with the address"),
         says=gettext_lazy("The public page of the tournament as a QR sign and in words."),
         makes=lambda _asked: in_lines([None], 1),

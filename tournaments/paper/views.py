@@ -59,7 +59,7 @@ class PrintDocument(DeskPage):
             raise Http404(_("There is no such document."))
         found = asked(request, federation, tournament)
         missing = wanted.missing(found)
-        self.template_name = "paper/missing.html" if missing else f"paper/{wanted.name}.html"
+        self.template_name = "paper/missing.html" if missing else wanted.template
         context = {"missing": missing} if missing else _context(found, wanted)
         said = {"row": found.frame.row, "asked": found, "document": wanted}
         return self.render_to_response(said | context)

@@ -1,0 +1,155 @@
+"""Screens by their addresses, and the desk of the hall: nothing unpublished, and what stands says so."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from events.models import LoggedEvent
+from federation.pages.read_your_writes import AsOf
+from tests.support import season
+from tests.support.swiss import swiss_season
+from tournaments.commands.mending import MendResult, mend_result
+from tournaments.commands.playing import HandedIn
+from tournaments.events.screens import Kind, Picture, RoundStart
+from tournaments.models import TournamentRow
+from tournaments.pages.frame import Frame
+from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES
+from tournaments.screens import commands as acts
+from tournaments.screens.queries import hall_now
+from tournaments.screens.round_clock import clock_of
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+def text(response, status=200):
+    assert response.status_code == status
+    return " ".join(response.content.decode().split())
+
+
+def lines(page):
+    return page.count("<li>")
+
+
+def set_screen(made, screen, *kinds, **more):
+    pictures = tuple(Picture(kind=kind) for kind in kinds)
+    act = acts.SetScreen(**made.here, screen=screen, name=screen, pictures=pictures, **more)
+    acts.set_screen(act, by=made.by)
+
+
+def wall(client, made, screen="", status=200):
+    where = f"/tournaments/{made.federation}/{made.tournament}/wall/{f'{screen}/' if screen else ''}"
+    return text(client.get(where), status)
+
+
+def test_nothing_unpublished_stands_on_any_screen(client, house):
+    made = swiss_season("monrad", 8, 1, planned=5)
+    made.pair()
+    set_screen(made, "all", *Kind)
+    season.catch_up()
+    assert "Round 2" not in wall(client, made) + wall(client, made, "all")
+    made.publish()
+    season.catch_up()
+    page = wall(client, made, "all")
+    assert 'class="picture boards" data-seconds="20" data-title="Round 2"' in page
+    assert 'class="picture results"' not in page, "no results before the round has started"
+    made.start()
+    season.catch_up()
+    assert page.count("½") == wall(client, made, "all").count("½")
+    made.report(2)
+    season.catch_up()
+    assert "1–0" in wall(client, made, "all") or "0–1" in wall(client, made, "all")
+
+
+def test_screens_share_the_round_by_boards_and_letters(client, house):
+    made = swiss_season("monrad", 20, 0, planned=5)
+    made.pair()
+    made.publish()
+    set_screen(made, "left", Kind.BOARDS, first_board=1, last_board=4)
+    set_screen(made, "right", Kind.BOARDS, first_board=5)
+    set_screen(made, "a-k", Kind.NAMES, last_letter="k")
+    set_screen(made, "l-z", Kind.NAMES, first_letter="L")
+    set_screen(made, "names", Kind.NAMES)
+    season.catch_up()
+    assert (lines(wall(client, made, "left")), lines(wall(client, made, "right"))) == (4, 6)
+    both = lines(wall(client, made, "a-k")) + lines(wall(client, made, "l-z"))
+    assert both == lines(wall(client, made, "names")) == 20
+
+
+def test_what_a_screen_cannot_show_it_says(client, house):
+    made = swiss_season("monrad", 4, 0, planned=3)
+    set_screen(made, "empty")
+    set_screen(made, "news", Kind.MESSAGES)
+    season.catch_up()
+    assert "No round is published yet." in wall(client, made)
+    assert "This screen has no pictures yet." in wall(client, made, "empty")
+    assert "Nothing is announced." in wall(client, made, "news")
+    assert "has no screen of this name" in wall(client, made, "nowhere", 404)
+    assert '<p class="over" >' in wall(client, made, "empty"), "it was over long ago"
+
+
+def test_the_desk_sets_a_screen_announces_withdraws_and_moves_the_starts(official):
+    made = swiss_season("monrad", 4, 0, planned=3)
+    season.catch_up()
+    arbiter = official("arbiter")
+    here = f"/desk/tournaments/slsf/{made.tournament}/hall/"
+    sent = arbiter.send(f"{here}screens/", name="At the Door", seconds_boards=20, seconds_clock=10)
+    assert sent.status_code == 302, text(sent)
+    assert "/wall/at-the-door/" in text(arbiter.get(here))
+    arbiter.send(f"{here}screens/at-the-door/", name="At the Door", seconds_names=30)
+    assert hall_now("slsf", made.tournament).screens["at-the-door"].pictures == (
+        Picture(kind=Kind.NAMES, seconds=30),
+    )
+    assert arbiter.send(f"{here}announce/", text="Lunch is served", minutes=20).status_code == 302
+    assert "Lunch is served" in text(arbiter.get(here)) and "Lunch is served" in wall(arbiter, made)
+    assert arbiter.send(f"{here}announce/1/back/").status_code == 302
+    assert "Lunch is served" not in wall(arbiter, made)
+    refused = arbiter.send(f"{here}announce/", text=" ", minutes=20)
+    assert refused.status_code == 422
+    hours = {"hour_1": "2026-10-24T18:00", "hour_2": "2026-10-25T10:00", "after_3": "15"}
+    assert arbiter.send(f"{here}starts/", **hours).status_code == 302
+    arbiter.send(f"{here}starts/", **hours, later="30")
+    starts = hall_now("slsf", made.tournament).starts
+    assert starts[1].starts_at == dt.datetime(2026, 10, 24, 16, 30, tzinfo=dt.UTC), "summer time"
+    assert starts[2].starts_at == dt.datetime(2026, 10, 25, 9, 30, tzinfo=dt.UTC), "winter time"
+    assert starts[3] == RoundStart(round_number=3, minutes_after=15)
+    assert arbiter.send(f"{here}screens/at-the-door/remove/").status_code == 302
+    assert "No screen is set up yet." in text(arbiter.get(here))
+
+
+def clock(made):
+    season.catch_up()
+    row = TournamentRow.objects.get(federation=made.federation, tournament=made.tournament)
+    frame = Frame(row, AsOf(position=10**9, recorded_at=None, waiting=False))
+    return clock_of(frame, hall_now(made.federation, made.tournament))
+
+
+def test_a_start_follows_the_last_result_and_no_mending_moves_it(house):
+    made = swiss_season("danish_monrad", 4, 0, "DSU", planned=3)
+    starts = (RoundStart(round_number=2, minutes_after=15),)
+    acts.schedule_starts(acts.ScheduleStarts(**made.here, starts=starts), by=made.by)
+    made.pair()
+    made.publish()
+    made.start()
+    running = clock(made)
+    assert (running.running, running.due, running.starts_at, running.minutes_after) == (1, 2, None, 15)
+    assert running.late_at - running.started_at == dt.timedelta(minutes=USUAL_LIMIT_MINUTES)
+    assert running.article == "DSU 4.1.2 §11"
+    made.report(1)
+    first = clock(made)
+    assert first.starts_at - first.started_at >= dt.timedelta(minutes=15)
+    over = LoggedEvent.objects.filter(type="tournaments.ResultReported").order_by("position")[0].position
+    game = HandedIn(board=1, black=1, white=1)
+    mend_result(MendResult(**made.here, round_number=1, game=game, over=over), by=made.by)
+    assert clock(made).starts_at == first.starts_at
+
+
+def test_the_late_limit_is_the_books(house):
+    swedish = swiss_season("monrad", 4, 0, planned=3)
+    swedish.pair()
+    swedish.publish()
+    swedish.start()
+    found = clock(swedish)
+    assert found.late_at - found.started_at == dt.timedelta(minutes=45), "the thinking time, SLSF-G 14.2"
+    assert found.article == "SLSF-G 14.2"

@@ -1,0 +1,177 @@
+"""A screen in Chromium: all of the round is shown, nothing scrolls or wraps, and it lives without a net."""
+
+from __future__ import annotations
+
+import datetime as dt
+from email.utils import format_datetime
+from pathlib import Path
+
+import pytest
+from django.template.loader import render_to_string
+
+from tests.browser.conftest import opened
+from tests.paper.made_up import ROW, listed, names
+from tournaments.events.screens import Kind, ScreenSet
+from tournaments.screens.pages.pictures import Cell, Shown
+from tournaments.screens.queries import Announcement
+from tournaments.screens.round_clock import RoundClock
+
+pytestmark = pytest.mark.browser
+
+STATIC = Path(__file__).parents[2] / "templates" / "static"
+HALL = "http://hall.example/"
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (1080, 1920), (800, 1280))
+SCREEN = ScreenSet(screen="hall", name="Hall", pictures=())
+TURN = "() => { show((at + 1) % views.length); return at; }"
+SHOWN = ".picture:not([hidden]) .rows > li:not([hidden])"
+SEEN = f"() => [...document.querySelectorAll('{SHOWN}')].map(row => row.textContent)"
+WRONG = """() => {
+  const found = [], page = document.documentElement;
+  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) found.push("scrolls");
+  if (parseFloat(getComputedStyle(document.body).fontSize) < innerHeight / 40) found.push("small");
+  for (const name of document.querySelectorAll(".picture:not([hidden]) li:not([hidden]) .name"))
+    if (name.scrollWidth > name.clientWidth || name.getClientRects().length > 1) found.push(name.textContent);
+  return found;
+}"""
+
+
+def pictures(players: int) -> list[Shown]:
+    said = names(players)
+    boards = [
+        [
+            Cell(kind="number", text=str(at // 2 + 1)),
+            Cell(kind="name", text=said[at]),
+            Cell(kind="score", text="4½"),
+            Cell(kind="name", text=said[at + 1]),
+            Cell(kind="score", text="4"),
+        ]
+        for at in range(0, players, 2)
+    ]
+    by_name = [
+        [
+            Cell(kind="name", text=listed(name)),
+            Cell(kind="mark", text="●"),
+            Cell(kind="number", text=str(at)),
+        ]
+        for at, name in enumerate(said)
+    ]
+    return [
+        Shown(kind=Kind.BOARDS, seconds=600, title="Round 4", rows=boards),
+        Shown(kind=Kind.NAMES, seconds=600, title="Round 4", rows=by_name),
+    ]
+
+
+def html(shown: list[Shown], **more: object) -> str:
+    now = dt.datetime.now(dt.UTC)
+    context = {
+        "row": ROW,
+        "screen": SCREEN,
+        "pictures": shown,
+        "empty": "",
+        "messages": [],
+        "clock": RoundClock(),
+        "zone": "Europe/Stockholm",
+        "over_at": now + dt.timedelta(days=1),
+        "over": False,
+        "address": HALL,
+        "qr": "",
+    }
+    return render_to_string("screens/wall.html", context | more)
+
+
+class Served:
+    """What the address of the screen answers; `ahead`: how far the server's clock is before the browser's."""
+
+    def __init__(self, page, text: str) -> None:
+        self.text, self.position, self.ahead, self.cut = text, 1, dt.timedelta(), False
+        page.route(f"{HALL}**", self.answer)
+
+    def answer(self, route) -> None:
+        asked = route.request.url
+        if self.cut:
+            route.abort()
+        elif "/static/" in asked:
+            name = asked.rpartition("/")[2]
+            kind = "text/css" if name.endswith("css") else "text/javascript"
+            route.fulfill(body=(STATIC / name).read_text(encoding="utf-8"), content_type=kind)
+        elif "/position/" in asked:
+            now = dt.datetime.now(dt.UTC) + self.ahead
+            date = {"Date": format_datetime(now, usegmt=True)}
+            route.fulfill(json={"position": self.position}, headers=date)
+        else:
+            route.fulfill(body=self.text, content_type="text/html")
+
+
+def everything(page) -> list[str]:
+    """The lines of all views, one view after the other."""
+    found = []
+    for _view in range(page.evaluate("() => views.length")):
+        assert page.evaluate(WRONG) == []
+        found += page.evaluate(SEEN)
+        page.evaluate(TURN)
+    return found
+
+
+@pytest.mark.parametrize("players", [8, 22, 150, 300])
+def test_the_pictures_together_are_the_round_and_each_fits(players):
+    shown = pictures(players)
+    lines = ["".join(cell.text for cell in row) for picture in shown for row in picture.rows]
+    with opened() as browser:
+        page = browser.new_page()
+        Served(page, html(shown))
+        page.goto(HALL)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => { at = 0; fit(); }")
+            assert everything(page) == lines, (width, height, players)
+
+
+def test_it_is_kept_up_to_date_without_reloading_and_keeps_its_picture_when_the_net_goes():
+    with opened() as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 720})
+        served = Served(page, html(pictures(8)))
+        page.goto(HALL)
+        page.evaluate("() => { window.loaded = 'once'; }")
+        page.wait_for_function("() => known")
+        served.cut = True
+        page.get_by_text("No contact since").wait_for()
+        assert len(page.evaluate(SEEN)) == 4, "the last picture stays"
+        served.text, served.position, served.cut = html(pictures(22)), 2, False
+        page.wait_for_function("() => document.querySelectorAll('.boards li').length === 11")
+        assert page.locator("#contact").inner_text() == ""
+        assert page.evaluate("() => window.loaded") == "once"
+        assert page.evaluate("() => document.querySelectorAll('main').length") == 1
+
+
+def test_a_screen_of_yesterday_and_one_without_pictures_say_so():
+    with opened() as browser:
+        page = browser.new_page()
+        over = dt.datetime(2026, 1, 2, tzinfo=dt.UTC)
+        Served(page, html([], over_at=over, empty="This screen has no pictures yet."))
+        page.goto(HALL)
+        assert page.get_by_text("This is a tournament that ended on").is_visible()
+        assert page.get_by_text("This screen has no pictures yet.").is_visible()
+
+
+def test_the_clock_is_the_servers_and_an_announcement_goes_by_it():
+    with opened() as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 720})
+        server = dt.datetime.now(dt.UTC) + dt.timedelta(minutes=7)
+        clock = RoundClock(
+            running=3,
+            started_at=server - dt.timedelta(minutes=10),
+            late_at=server + dt.timedelta(minutes=50),
+            due=4,
+            starts_at=server + dt.timedelta(minutes=30),
+        )
+        said = [Announcement(number=1, text="Lunch is over", until=server - dt.timedelta(minutes=1))]
+        shown = [Shown(kind=Kind.CLOCK, seconds=20, title="", rows=[])]
+        served = Served(page, html(shown, clock=clock, messages=said))
+        served.ahead = dt.timedelta(minutes=7)
+        page.goto(HALL)
+        page.wait_for_function("() => Math.abs(ahead) > 60000")
+        page.evaluate("() => tick()")
+        minutes = int(page.locator("[data-countdown]").inner_text().split(":")[0])
+        elapsed = int(page.locator("[data-elapsed]").inner_text().split(":")[0])
+        assert (minutes, elapsed) in {(29, 10), (30, 10), (30, 9)}
+        assert not page.get_by_text("Lunch is over").is_visible()

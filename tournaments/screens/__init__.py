@@ -1,0 +1,1 @@
+"""What everybody in the hall sees: screens on the wall, announcements, when rounds start."""

@@ -1,0 +1,1 @@
+"""The desk of the hall: screens, announcements, starts."""

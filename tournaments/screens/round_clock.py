@@ -1,0 +1,88 @@
+"""The clock of the hall: when the next round starts, since when one is played, and who is late from when.
+
+A round begins when its clocks are started (SLSF-G 10.2), else with the act that starts it. A start that
+follows the last result is not moved by mending: what counts is when each game was first handed in.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from events.log import Envelope, read_stream
+from tournaments import events as facts
+from tournaments.books import tournament_book
+from tournaments.events.conduct import ClocksStarted
+from tournaments.pages.frame import Frame
+from tournaments.rules.citations import Rule
+from tournaments.state.conduct import stream_of as conduct_stream
+from tournaments.state.screens import Hall
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundClock:
+    """The running round and the next one.
+
+    started_at     since when round `running` is played, None while none is
+    late_at        from when who is not there has lost by the book, None where it sets no limit
+    starts_at      when round `due` starts, None while nobody has said or the last result is awaited
+    minutes_after  so long after the last result it starts, 0: at an hour
+    """
+
+    running: int = 0
+    started_at: dt.datetime | None = None
+    late_at: dt.datetime | None = None
+    article: str = ""
+    due: int = 0
+    starts_at: dt.datetime | None = None
+    minutes_after: int = 0
+
+
+def clock_of(frame: Frame, hall: Hall) -> RoundClock:
+    """The clock of a tournament as its log has it."""
+    state, row = frame.state, frame.kept
+    running = len(state.rounds) if state.rounds and not state.finished else 0
+    log = read_stream(frame.stream, up_to_position=frame.position)
+    started = begun(running, log, read_stream(conduct_stream(row.federation, row.tournament)))
+    limit = tournament_book(frame.book).late_limit_minutes or frame.row.base_minutes
+    planned = hall.starts.get(len(state.rounds) + 1)
+    found = RoundClock(
+        running=running,
+        started_at=started,
+        late_at=started + dt.timedelta(minutes=limit) if started and limit else None,
+        article=frame.book.cite(Rule.LATE_ARRIVAL),
+    )
+    if planned is None or state.finished:
+        return found
+    starts_at = planned.starts_at
+    if starts_at is None and state.rounds and not state.missing_games(len(state.rounds)):
+        starts_at = start_after(log, len(state.rounds), planned.minutes_after)
+    return replace(found, due=planned.round_number, starts_at=starts_at, minutes_after=planned.minutes_after)
+
+
+def begun(running: int, log: Iterable[Envelope], conduct: Iterable[Envelope]) -> dt.datetime | None:
+    """When a round began to be played."""
+    if not running:
+        return None
+    for envelope in conduct:
+        if isinstance(envelope.event, ClocksStarted) and envelope.event.round_number == running:
+            return envelope.recorded_at
+    return next(
+        (
+            envelope.recorded_at
+            for envelope in log
+            if isinstance(envelope.event, facts.RoundStarted) and envelope.event.round_number == running
+        ),
+        None,
+    )
+
+
+def start_after(log: Iterable[Envelope], number: int, minutes: int) -> dt.datetime | None:
+    """So many minutes after the last game of round `number` was first handed in."""
+    first: dict[tuple[int, int], dt.datetime] = {}
+    for envelope in log:
+        event = envelope.event
+        if isinstance(event, facts.ResultReported) and event.round_number == number:
+            first.setdefault((event.board, event.game), envelope.recorded_at)
+    return max(first.values()) + dt.timedelta(minutes=minutes) if first else None
