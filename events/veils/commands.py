@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from django.conf import settings
 
 from events.citing import Clash, NotAllowed, Refused
 from events.veils.events import Position, VeilRuled, VeilStated
@@ -50,4 +51,5 @@ def state_veils(work: Work, act: StateVeils) -> None:
 def _folded(work: Work) -> Veiling:
     if work.by != SYSTEM:
         raise NotAllowed("house_only")
+    work.zone = settings.KNOWN_DAYS_ZONE
     return work.fold(STREAM, Veiling(), evolve)
