@@ -44,14 +44,18 @@ def list_digest(lines: Iterable[tuple[int, str, int, int, int]]) -> str:
 def bundled_lists(lines: Iterable[str]) -> Iterator[BundledList]:
     """The lists of a bundle, one JSON object a line. Raises ValueError, KeyError, TypeError."""
     for line in lines:
-        fields = read_json(line)
-        if fields.keys() != {"position", "list", "lines"}:
-            raise ValueError("a list is a position, a name and lines")
-        rows = [_row(row) for row in fields["lines"]]
-        yield BundledList(int(fields["position"]), str(fields["list"]), list_digest(rows), len(rows))
+        yield bundled_list(read_json(line))
 
 
-def _row(row: list[object]) -> tuple[int, str, int, int, int]:
+def bundled_list(fields: dict[str, Any]) -> BundledList:
+    """One list as a bundle has it, and nothing beside. Raises ValueError, KeyError, TypeError."""
+    if fields.keys() != {"position", "list", "lines"}:
+        raise ValueError("a list is a position, a name and lines")
+    rows = list(map(list_row, fields["lines"]))
+    return BundledList(int(fields["position"]), str(fields["list"]), list_digest(rows), len(rows))
+
+
+def list_row(row: list[object]) -> tuple[int, str, int, int, int]:
     """Whole numbers and an id without the separator: else one text could be read in two ways."""
     place, person, rating, change, matches = row
     if not isinstance(person, str) or "|" in person or "\n" in person:

@@ -64,17 +64,17 @@ def check_proof(proof: dict[str, Any], brought: Brought, findings: Findings) -> 
         raise Unsound(f"this is no proof of a kind that this verifier knows: {form!r}")
     if beside := [name for name in proof if name not in (*PARTS_OF_PROOF[form], *OF_ANY_PROOF)]:
         findings.unchecked(f"what else the proof says, unknown to this verifier: {', '.join(beside)}")
-    keys, kept = _keys(proof, brought, findings), brought.checkpoints
+    keys, kept = keys_of(proof.get("replacements", []), brought, findings), brought.checkpoints
     if form == INCLUSION:
         _check_inclusion(proof, keys, kept, findings)
         newest = proof["checkpoint"]
     else:
         _check_consistency(proof, keys, kept, findings)
         newest = proof["checkpoints"][-1]
-    _hold_to_witnesses(newest, keys, brought, findings)
+    hold_to_witnesses(newest, keys, brought, findings)
 
 
-def _hold_to_witnesses(note: str, keys: Keyring | None, brought: Brought, findings: Findings) -> None:
+def hold_to_witnesses(note: str, keys: Keyring | None, brought: Brought, findings: Findings) -> None:
     """By the cosignatures under the newest checkpoint of the proof, and under those that were kept of it."""
     witnessed, newest = Witnessed(brought.demand), _opened(note, keys)
     for each in (note, *(kept for _, kept in brought.checkpoints)):
@@ -86,9 +86,9 @@ def _opened(note: str, keys: Keyring | None) -> Checkpoint:
     return keys.open(note) if keys else read_checkpoint(note)
 
 
-def _keys(proof: dict[str, Any], brought: Brought, findings: Findings) -> Keyring | None:
+def keys_of(statements: Sequence[object], brought: Brought, findings: Findings) -> Keyring | None:
     """The keys that count, by those given and the proof's statements; None where none is given."""
-    notes = enumerate(proof.get("replacements", []), start=1)
+    notes = enumerate(statements, start=1)
     replacements = replacements_of(((f"statement {n} on the key", str(note)) for n, note in notes), findings)
     hold_to_kept(replacements, brought.statements, findings)
     if not (given := brought.given):
@@ -99,28 +99,44 @@ def _keys(proof: dict[str, Any], brought: Brought, findings: Findings) -> Keyrin
 
 
 def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
-    event = link_or_veiled(proof["event"])
-    if isinstance(event, Link):
-        if not agrees(event, event.previous_hash):
-            findings.broken(f"event {event.position}: its content does not agree with its hash")
-            return
-        findings.holds(
-            f"event {event.position}, {event.type} of {event.recorded_at} in {event.stream}: "
-            "its content agrees with its hash"
-        )
-        findings.look(f"event {event.position} says: {event.payload}")
-    elif not _may_be_withheld(event, findings):
+    event = told_event(proof["event"], findings)
+    if event is None:
         return
-    checkpoint = _signed(proof["checkpoint"], keys, findings)
+    checkpoint = signed_checkpoint(proof["checkpoint"], keys, findings)
+    if stands(event, _path(proof), checkpoint, findings):
+        compare([checkpoint], keys, kept, findings)
+
+
+def told_event(fields: dict[str, Any], findings: Findings) -> Link | Veiled | None:
+    """The event of a proof, with what it says; None where that is not what its hash was made of.
+
+    The leaf of the tree is this hash, and nothing else of a proof is.
+    """
+    event = link_or_veiled(fields)
+    if isinstance(event, Veiled):
+        return event if _may_be_withheld(event, findings) else None
+    if not agrees(event, event.previous_hash):
+        findings.broken(f"event {event.position}: its content does not agree with its hash")
+        return None
+    findings.holds(
+        f"event {event.position}, {event.type} of {event.recorded_at} in {event.stream}: "
+        "its content agrees with its hash"
+    )
+    findings.look(f"event {event.position} says: {event.payload}")
+    return event
+
+
+def stands(event: Link | Veiled, path: Sequence[bytes], checkpoint: Checkpoint, findings: Findings) -> bool:
+    """Whether the path leads from the event's hash to the root that was signed."""
     leaf = leaf_hash(bytes.fromhex(event.hash))
-    if not includes(checkpoint.root, checkpoint.size, event.position - 1, leaf, _path(proof)):
+    if not includes(checkpoint.root, checkpoint.size, event.position - 1, leaf, path):
         findings.broken(
             f"event {event.position} is not proved to stand in the log of {checkpoint.size} events: "
             "the proof is of another tree, or of another event"
         )
-        return
+        return False
     findings.holds(f"event {event.position} stands in the signed log of {checkpoint.size} events")
-    _compare([checkpoint], keys, kept, findings)
+    return True
 
 
 def _may_be_withheld(event: Veiled, findings: Findings) -> bool:
@@ -141,7 +157,7 @@ def _may_be_withheld(event: Veiled, findings: Findings) -> bool:
 
 
 def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
-    first, last = (_signed(note, keys, findings) for note in proof["checkpoints"])
+    first, last = (signed_checkpoint(note, keys, findings) for note in proof["checkpoints"])
     if first.origin != last.origin:
         findings.broken(f"the checkpoints are of two logs, {first.origin} and {last.origin}")
         return
@@ -151,17 +167,22 @@ def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, 
         )
         return
     findings.holds(f"the log of {last.size} events begins with the very log of {first.size} events")
-    _compare([first, last], keys, kept, findings)
+    compare([first, last], keys, kept, findings)
 
 
 def _path(proof: dict[str, Any]) -> list[bytes]:
-    path = [from_base64(node, "a hash of the proof") for node in proof["path"]]
+    return hashes(proof["path"])
+
+
+def hashes(lines: Sequence[object]) -> list[bytes]:
+    """The hashes of a path, as base64. Raises Unsound."""
+    path = [from_base64(line, "a hash of the proof") for line in lines]
     if any(len(node) != HASH_BYTES for node in path):
         raise Unsound(f"a hash of the proof is not {HASH_BYTES} bytes long")
     return path
 
 
-def _signed(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
+def signed_checkpoint(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
     """The checkpoint, its signature checked where there is a key to check it with."""
     if keys is None:
         checkpoint = read_checkpoint(note)
@@ -175,7 +196,7 @@ def _signed(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
     return checkpoint
 
 
-def _compare(proved: Sequence[Checkpoint], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
+def compare(proved: Sequence[Checkpoint], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     """Hold the checkpoints of a proof, which are of one log, against those that the reader kept."""
     for whose, note in kept:
         known = _opened(note, keys)

@@ -9,7 +9,7 @@ import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from events.verifying.archive import UNREADABLE, lines_of
+from events.verifying.archive import MOST_LINE, UNREADABLE, lines_of
 from events.verifying.bundle import check_bundle
 from events.verifying.chain import Chain, Fault
 from events.verifying.earlier import CannotUse, Earlier
@@ -18,13 +18,16 @@ from events.verifying.forms import Link, links, read_json
 from events.verifying.notes import Unsound, VerifierKey, read_key
 from events.verifying.policy import read_policy
 from events.verifying.proofs import Brought, check_proof
+from events.verifying.tlog_proof import TLOG_PROOF, check_tlog_proof
 from events.verifying.veils import Veils
 from events.verifying.witnessed import Demand, read_age
 
 MOST_PROOF = 1024 * 1024
+TLOG_PROOF_ENDS = ".tlog-proof"
 
 WHAT_FOR = """\
-Checks a log of records with nothing but Python: a bundle (.zip), an export (.jsonl) or a proof (.json).
+Checks a log of records with nothing but Python: a bundle (.zip), an export (.jsonl) or a proof (.tlog-proof,
+.json).
 Ends with 0 where everything was checked, holds, and agrees with something that you kept from before or with
 witnesses whom you trust; with 1 where something does not hold; with 2 where it cannot be read; with 3 where
 something could not be checked, or nothing was given to hold it to."""
@@ -102,9 +105,12 @@ def _check(file: str, brought: Brought, earlier: Sequence[Earlier], findings: Fi
             return findings.verdict()
         for each in earlier:
             findings.unchecked(f"{each.path}: only a bundle is held to an earlier one")
-        if (proof := _proof(file)) is None:
+        if (text := _tlog_proof(file)) is not None:
+            check_tlog_proof(text, brought, findings)
+        elif (proof := _proof(file)) is not None:
+            check_proof(proof, brought, findings)
+        else:
             return _check_export(file)
-        check_proof(proof, brought, findings)
     except Unsound as trouble:
         findings.broken(str(trouble))
     except (OSError, *UNREADABLE) as trouble:
@@ -133,6 +139,19 @@ def _text(path: str) -> str:
         return Path(path).read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
     except (OSError, ValueError) as trouble:
         raise Unsound(f"{path} cannot be read: {trouble!r}") from None
+
+
+def _tlog_proof(path: str) -> str | None:
+    """The proof in a file of that form, byte for byte; None where it is none. Raises ValueError, OSError."""
+    with open(path, "rb") as file:
+        begins = file.read(len(TLOG_PROOF)) == TLOG_PROOF.encode()
+        if not begins and not path.endswith(TLOG_PROOF_ENDS):
+            return None
+        file.seek(0)
+        found = file.read(MOST_LINE + 1)
+    if len(found) > MOST_LINE:
+        raise ValueError(f"it has more than {MOST_LINE} bytes")
+    return found.decode()
 
 
 def _proof(path: str) -> dict[str, object] | None:

@@ -29,6 +29,7 @@ PARTS = (
     "witnessed",
     "signed",
     "proofs",
+    "tlog_proof",
     "watching",
     "archive",
     "earlier",
@@ -59,7 +60,8 @@ FOR_VERIFIER = '''\
     python3 verifier.py bundle.zip --earlier old.zip        and to a bundle that you took before
     python3 verifier.py bundle.zip --key key.txt            and to the log's key, had from elsewhere
     python3 verifier.py bundle.zip --policy witnesses.txt --max-age 1d      to witnesses who saw it lately
-    python3 verifier.py proof.json --key "NAME+ID+BASE64"   that one event stands in the log
+    python3 verifier.py event-7.tlog-proof --key key.txt    that one event stands in the log, and what it says
+    python3 verifier.py proof.json --key "NAME+ID+BASE64"   the same in an older form; that a log goes on
     python3 verifier.py log.jsonl                           an auditor's export: the chain alone
 
 The records system itself verifies with the same functions, so that the two cannot come to disagree.
