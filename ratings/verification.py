@@ -70,10 +70,10 @@ def compare(system: System, generation: int | None) -> Iterator[Verdict]:
         )
 
 
-def bundled(system: System, last: int) -> Iterator[PublishedLines]:
-    """The lists of a system up to a position that a digest holds, for everybody to check."""
+def bundled(system: System, first: int, last: int) -> Iterator[PublishedLines]:
+    """The lists of a system from a position to another that a digest holds, for everybody to check."""
     for each in system.published():
-        if each.digest and each.position <= last:
+        if each.digest and first <= each.position <= last:
             lines = each.lines(None) or ()
             figures = ((line.place, line.person, line.rating, line.change, line.matches) for line in lines)
             yield PublishedLines(each.position, each.title, figures)

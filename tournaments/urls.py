@@ -10,6 +10,7 @@ from tournaments.pages.figure import figure_page, team_figure_page
 from tournaments.pages.place import place_page
 from tournaments.pages.position import position
 from tournaments.pages.prizes import prizes_page
+from tournaments.pages.proof import result_proof
 
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
 ROUND = f"{ONE}pairing/<int:stage>/<int:stage_round>/"
@@ -29,6 +30,11 @@ urlpatterns = public(
     path(f"{ONE}report.<slug:form>", views_export.report_file, name="tournament-report"),
     path(f"{ONE}<slug:what>.<slug:kind>", views_export.table_file, name="tournament-table"),
     path(f"{ONE}compare/", compare_standings, name="compare-standings"),
+    path(
+        f"{ONE}results/<int:round_number>/<int:board>/<int:game>.tlog-proof",
+        result_proof,
+        name="result-proof",
+    ),
     path(f"{ONE}cards/", cards_page, name="tournament-cards"),
     path(f"{ONE}prizes/", prizes_page, name="tournament-prizes"),
     path(f"{ONE}<int:stage>/<uuid:person>/why-this-place/", place_page, name="tournament-place"),

@@ -14,7 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 import msgspec
 
 from events.checkpoints.models import SignedCheckpoint
-from events.checkpoints.published import lists_up_to, published_lists
+from events.checkpoints.published import bundled_line, lists_up_to, published_lists
 from events.checkpoints.signing import Moment, as_of_now, key_after
 from events.checkpoints.witnessing import COSIGNED
 from events.citing import Refused
@@ -117,5 +117,4 @@ def _note(note: str) -> bytes:
 
 def _lists(last: int) -> Iterator[bytes]:
     for published in published_lists(last):
-        line = {"position": published.position, "list": published.name, "lines": list(published.lines)}
-        yield _encode(line) + b"\n"
+        yield _encode(bundled_line(published)) + b"\n"

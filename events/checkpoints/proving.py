@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from typing import NamedTuple
+
+import msgspec
 
 from events.checkpoints.growing import Tree
 from events.checkpoints.models import SignedCheckpoint
@@ -11,22 +14,36 @@ from events.checkpoints.witnessing import cosigned
 from events.verifying.forms import Link, fields_of, veil
 from events.verifying.proofs import CONSISTENCY, INCLUSION
 from events.verifying.tiled import consistency_path, split
+from events.verifying.tlog_proof import TlogProof, written
 
 Path = list[bytes]
 
 
+class Rung(NamedTuple):
+    """Where two parts of the tree meet: the leaves from `start` to before `cut`, and from there to `end`."""
+
+    start: int
+    cut: int
+    end: int
+
+
+def rungs(position: int, size: int) -> list[Rung]:
+    """What event `position` meets on its way to the root of the log of `size` events, from the leaf on."""
+    found, start, end = [], 0, size
+    while end - start > 1:
+        cut = start + split(end - start)
+        found.append(Rung(start, cut, end))
+        start, end = (start, cut) if position <= cut else (cut, end)
+    return found[::-1]
+
+
 def inclusion(position: int, size: int) -> Path:
     """The hashes that lead from event `position` to the root of the log of `size` events (2.1.3.1)."""
-    return _inclusion(Tree(size), position - 1, 0, size)
-
-
-def _inclusion(tree: Tree, leaf: int, start: int, end: int) -> Path:
-    if end - start == 1:
-        return []
-    cut = start + split(end - start)
-    if leaf < cut:
-        return [*_inclusion(tree, leaf, start, cut), tree.over(cut, end)]
-    return [*_inclusion(tree, leaf, cut, end), tree.over(start, cut)]
+    tree = Tree(size)
+    return [
+        tree.over(cut, end) if position <= cut else tree.over(start, cut)
+        for start, cut, end in rungs(position, size)
+    ]
 
 
 def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) -> dict[str, object]:
@@ -37,6 +54,14 @@ def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) ->
         "path": in_base64(inclusion(link.position, checkpoint.size)),
         "checkpoint": cosigned(checkpoint),
     } | _of_keys()
+
+
+def tlog_proof(link: Link, checkpoint: SignedCheckpoint, beside: dict[str, object]) -> str:
+    """The proof as other logs have it, with all that the event says; `beside`: what else it is to show."""
+    extra = {"event": fields_of(link), **beside, **_of_keys()}
+    path = in_base64(inclusion(link.position, checkpoint.size))
+    note = cosigned(checkpoint)
+    return written(TlogProof(link.position - 1, path, note, msgspec.json.encode(extra)))
 
 
 def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[str, object]:

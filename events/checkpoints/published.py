@@ -26,8 +26,8 @@ class PublishedLines(NamedTuple):
     lines: Iterable[Line]
 
 
-Source = Callable[[int], Iterator[PublishedLines]]
-"""The lists that were published up to a position, in their order."""
+Source = Callable[[int, int], Iterator[PublishedLines]]
+"""The lists that were published from a position to another, in their order."""
 
 
 def _sources() -> Mapping[str, Source]:
@@ -45,4 +45,15 @@ def lists_up_to() -> int:
 def published_lists(last: int) -> Iterator[PublishedLines]:
     """Every list that was published up to this position."""
     for source in _sources().values():
-        yield from source(last)
+        yield from source(1, last)
+
+
+def list_of(position: int) -> PublishedLines | None:
+    """The list that an event published; None where it published none that a digest holds."""
+    found = (each for source in _sources().values() for each in source(position, position))
+    return next(found, None)
+
+
+def bundled_line(published: PublishedLines) -> dict[str, object]:
+    """A list as the bundle and proofs have it."""
+    return {"position": published.position, "list": published.name, "lines": list(published.lines)}

@@ -2,7 +2,7 @@
 
 from django.urls import path, register_converter
 
-from events.checkpoints import views
+from events.checkpoints import proof_pages, views
 from events.checkpoints.tiles import PlaceOfTile
 from events.readers import official, public
 
@@ -23,6 +23,8 @@ urlpatterns = [
         path("log/witness.py", views.witness_file, name="log-witness"),
         path("log/bundle.zip", views.bundle_file, name="log-bundle"),
         path("log/<int:position>/proof.json", views.event_proof, name="event-proof"),
+        path("log/<int:position>/proof.tlog-proof", proof_pages.proof_file, name="tlog-proof"),
+        path("log/<int:position>/proof/", proof_pages.proof_page, name="proof"),
     ),
     *official(path("log/checkpoints/sign/", views.sign, name="checkpoint-sign")),
 ]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID
 
 from django.template import Library
+from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -50,9 +52,21 @@ def said_edition(edition: Edition) -> str:
 
 
 @register.simple_tag
+def line_proof(position: int, person: UUID, name: object) -> SafeString:
+    """A link to the proof of one line of the list that an event published."""
+    return format_html(
+        '<small><a href="{}?line={}">{}<span class="hidden"> {}</span></a></small>',
+        reverse("tlog-proof", args=[position]),
+        person,
+        gettext("Proof"),
+        gettext("of the line of %(name)s") % {"name": name},
+    )
+
+
+@register.simple_tag
 def proof_link(position: int) -> SafeString:
     """A link to the proof that an event is in the log, where the house signs checkpoints."""
-    address = explaining.proof_address(position)
-    if not address:
+    if not explaining.proof_address(position):
         return SafeString("")
+    address = reverse("tlog-proof", args=[position])
     return format_html(' <small><a href="{}">{}</a></small>', address, gettext("proof"))
