@@ -14,6 +14,7 @@ BOX = 124
 BOX_HEIGHT = 44
 A_STEP = 84
 EDGE = 12
+LEFT, RIGHT = WIDTH // 4, 3 * WIDTH // 4
 
 
 class Node(NamedTuple):
@@ -67,25 +68,19 @@ def drawing(link: Link, size: int, path: Sequence[bytes]) -> Drawing:
     """The drawing of a proof that a log of `size` events gives."""
     height = 2 * EDGE + BOX_HEIGHT + A_STEP * len(path)
     bottom = height - EDGE - BOX_HEIGHT // 2
-    value = leaf_hash(bytes.fromhex(link.hash))
-    at = leaf = _node(value, link.position, link.position, WIDTH // 2, bottom)
+    value, way = leaf_hash(bytes.fromhex(link.hash)), rungs(link.position, size)
+    left = [link.position > rung.cut for rung in way]
+    columns = [*((RIGHT if each else LEFT) for each in left), WIDTH // 2]
+    at = leaf = _node(value, link.position, link.position, columns[0], bottom)
     steps = []
-    for number, (rung, other) in enumerate(zip(rungs(link.position, size), path, strict=True), start=1):
-        is_left = link.position > rung.cut
+    for number, (rung, other, is_left) in enumerate(zip(way, path, left, strict=True), start=1):
         value = node_hash(other, value) if is_left else node_hash(value, other)
         first, last = (rung.start + 1, rung.cut) if is_left else (rung.cut + 1, rung.end)
-        own, beside = _beside(is_left=is_left)
-        given = _node(other, first, last, beside, at.y)
-        above = _node(value, rung.start + 1, rung.end, WIDTH // 2, at.y - A_STEP)
-        steps.append(Step(number, at._replace(x=own), given, is_left, above))
+        given = _node(other, first, last, LEFT if is_left else RIGHT, at.y)
+        above = _node(value, rung.start + 1, rung.end, columns[number], at.y - A_STEP)
+        steps.append(Step(number, at, given, is_left, above))
         at = above
-    return Drawing(steps, steps[0].computed if steps else leaf, at, height)
-
-
-def _beside(*, is_left: bool) -> tuple[int, int]:
-    """Where the computed and the given hash of a pair stand."""
-    quarter = WIDTH // 4
-    return (3 * quarter, quarter) if is_left else (quarter, 3 * quarter)
+    return Drawing(steps, leaf, at, height)
 
 
 def _node(value: bytes, first: int, last: int, x: int, y: int) -> Node:

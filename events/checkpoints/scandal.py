@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -18,16 +18,20 @@ TAKEN_AWAY = 10
 
 Lines = Iterator[str]
 Change = Callable[[Lines], Lines]
+Changes = Mapping[str, Change]
+"""What becomes of the lines of each part of a bundle."""
+
+EVENTS, CHECKPOINTS, LISTS = "events.jsonl", "checkpoints.jsonl", "lists.jsonl"
 
 
-def retell(honest: Path, told: Path, part: str, change: Change) -> None:
-    """Copy a bundle, with the lines of one part changed."""
+def retell(honest: Path, told: Path, changes: Changes) -> None:
+    """Copy a bundle, with the lines of some parts changed."""
     with ZipFile(honest) as before, ZipFile(told, "w", ZIP_DEFLATED) as after:
         for name in before.namelist():
             with before.open(name) as lines, after.open(name, "w", force_zip64=True) as copy:
                 read: Iterable[bytes] = lines
-                if name == part:
-                    read = (line.encode() for line in change(line.decode() for line in lines))
+                if name in changes:
+                    read = (line.encode() for line in changes[name](line.decode() for line in lines))
                 copy.writelines(read)
 
 
@@ -36,14 +40,14 @@ def turn_a_result(lines: Lines) -> Lines:
 
     Of events that the bundle veils the hashes are not known and stay: give it one that is unveiled.
     """
-    turned, head = False, ""
+    done, head = False, ""
     for line in lines:
         event = link_or_veiled(json.loads(line))
-        if not turned and isinstance(event, Link):
-            changed = _turned(event)
-            turned = changed is not event
+        if not done and isinstance(event, Link):
+            changed = turned(event)
+            done = changed is not event
             event, head = changed, event.previous_hash
-        if not turned:
+        if not done:
             yield line
             continue
         if isinstance(event, Link):
@@ -52,7 +56,7 @@ def turn_a_result(lines: Lines) -> Lines:
         yield json.dumps(fields_of(event), ensure_ascii=False) + "\n"
 
 
-def _turned(link: Link) -> Link:
+def turned(link: Link) -> Link:
     """The same result the other way round, if it is one and not a draw."""
     if link.type != RESULT:
         return link

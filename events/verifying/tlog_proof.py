@@ -43,9 +43,9 @@ PARTS_OF_EXTRA = ("event", "list", "line", "replacements")
 
 
 class TlogProof(NamedTuple):
-    """What such a file holds. `path`: base64, from the leaf on; `note`: the checkpoint, byte for byte."""
+    """What such a file holds. `leaf`: its place, from 0; `path`: base64, from the leaf on; `note`: signed."""
 
-    index: int
+    leaf: int
     path: Sequence[str]
     note: str
     extra: bytes = b""
@@ -54,7 +54,7 @@ class TlogProof(NamedTuple):
 def written(proof: TlogProof) -> str:
     """The file."""
     lines = [TLOG_PROOF, f"extra {b64encode(proof.extra).decode()}"] if proof.extra else [TLOG_PROOF]
-    return "\n".join([*lines, f"index {proof.index}", *proof.path, "", proof.note])
+    return "\n".join([*lines, f"index {proof.leaf}", *proof.path, "", proof.note])
 
 
 def read_tlog_proof(text: str) -> TlogProof:
@@ -95,8 +95,8 @@ def check_tlog_proof(text: str, brought: Brought, findings: Findings) -> None:
     event = told_event(said["event"], findings)
     if event is None:
         return
-    if event.position != proof.index + 1:
-        findings.broken(f"the proof is of index {proof.index}; event {event.position} is another one")
+    if event.position != proof.leaf + 1:
+        findings.broken(f"the proof is of index {proof.leaf}; event {event.position} is another one")
         return
     checkpoint = signed_checkpoint(proof.note, keys, findings)
     if stands(event, hashes(proof.path), checkpoint, findings):

@@ -243,8 +243,9 @@ def test_a_published_list_leads_to_the_proof_of_its_event(signed, client):
     season.play_tournament("slsf", season.people(6), by=by)
     season.publish("slsf", "gomoku", "2026-1", by)
     season.catch_up()
-    proof = f"/log/{PublishedList.objects.get().position}/proof.json"
-    assert f'href="{proof}"' in client.get("/ratings/slsf/gomoku/2026-1/").content.decode()
+    position = PublishedList.objects.get().position
+    proof, file = f"/log/{position}/proof.json", f"/log/{position}/proof.tlog-proof"
+    assert f'href="{file}"' in client.get("/ratings/slsf/gomoku/2026-1/").content.decode()
     assert client.get(proof).status_code == 409
     tasks.sign_what_is_due()
     assert client.get(proof).json()["format"] == "records-inclusion/1"

@@ -43,7 +43,7 @@ def proof(position=7, size=25, **changed):
     beside = {"event": MADE[position - 1]._asdict()} | changed.pop("beside", {})
     beside = {name: said for name, said in beside.items() if said is not None}
     made = TlogProof(
-        index=position - 1,
+        leaf=position - 1,
         path=[text(node) for node in inclusion(leaves(MADE[:size]), position - 1)],
         note=note(MINE, MADE[:size]),
         extra=json.dumps(beside, ensure_ascii=False).encode(),
@@ -145,7 +145,7 @@ def test_the_example_of_the_specification_reads():
         "\u2014 example.com/fancylog hI2DJw==\n"
     )
     found = read_tlog_proof(example)
-    assert (found.index, len(found.path), found.extra) == (73_894, 2, b"age")
+    assert (found.leaf, len(found.path), found.extra) == (73_894, 2, b"age")
     assert found.note.startswith("example.com/fancylog\n109482\n")
 
 
@@ -209,10 +209,10 @@ SPOILED = {
         "does not agree with its hash",
     ),
     "another event": ({"beside": {"event": MADE[7]._asdict()}}, 1, "event 8 is another one"),
-    "another event and index": ({"beside": {"event": MADE[7]._asdict()}, "index": 7}, 1, "of another tree"),
-    "index up": ({"index": 7}, 1, "the proof is of index 7"),
-    "index down": ({"index": 5}, 1, "the proof is of index 5"),
-    "index beyond the log": ({"index": 10**17}, 1, "event 7 is another one"),
+    "another event and index": ({"beside": {"event": MADE[7]._asdict()}, "leaf": 7}, 1, "of another tree"),
+    "index up": ({"leaf": 7}, 1, "the proof is of index 7"),
+    "index down": ({"leaf": 5}, 1, "the proof is of index 5"),
+    "index beyond the log": ({"leaf": 10**17}, 1, "event 7 is another one"),
     "no hash": ({"path": []}, 1, "of another tree"),
     "a hash less": ({"path": PATH[:-1]}, 1, "of another tree"),
     "a hash more": ({"path": [*PATH, text(bytes(32))]}, 1, "of another tree"),

@@ -1,0 +1,363 @@
+"""Attacks on accounts, roles, keys, borders and proofs, each tried for real and each in vain.
+
+Those that once succeeded are listed in test_findings.py.
+"""
+
+from __future__ import annotations
+
+import json
+from uuid import UUID, uuid4
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from events.checkpoints.signing import sign_now
+from events.citing import NotAllowed, Refused
+from events.log import head_position, read_stream
+from events.models import LoggedEvent
+from events.restricted_streams import EVERYTHING, PUBLIC, Sight
+from events.work import SYSTEM, By
+from federation.grants.commands import GrantRole, RevokeRole, grant_role, revoke_role
+from federation.officials.models import Account
+from federation.officials.roles import stream_of
+from federation.sanctions.models import SanctionRow
+from tests.api.asking import CLUB, REGISTER_CLUB, sent, signed_in
+from tests.desk.conftest import Official, house, official, static_folder
+from tests.robust.test_without_factor import use_factor
+from tests.sanctions.past import FED as DANISH
+from tests.sanctions.past import Cup, cup
+from tests.sanctions.test_pages import player_at_browser
+from tests.support import correcting, season
+
+__all__ = ["house", "official", "static_folder"]
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+FED = "slsf"
+GRANT = "/api/acts/grant-role/"
+
+
+@pytest.fixture
+def nothing(house):
+    """Called at the end: nothing was recorded since it was called last."""
+    stood = [head_position()]
+
+    def said() -> bool:
+        before, now = stood[0], head_position()
+        stood[0] = now
+        return before == now
+
+    return said
+
+
+def grant(role: str, actor: UUID, federation: str = FED) -> dict[str, object]:
+    return {"actor": str(actor), "federation": federation, "role": role}
+
+
+# ---- roles, by programs ----
+
+
+def test_an_official_gives_an_own_account_a_role_by_the_api(official, nothing) -> None:
+    board = official("board")
+    nothing()
+    for role in ("auditor", "arbiter", "rating_committee"):
+        assert sent(board.client, GRANT, grant(role, board.by.actor)).status_code in {403, 422}
+    assert nothing()
+
+
+def test_a_role_for_two_is_given_by_one_by_the_api(official, nothing) -> None:
+    board = official("board")
+    nothing()
+    for role in ("board", "auditor", "tribunal", "registrar"):
+        answer = sent(board.client, GRANT, grant(role, uuid4()))
+        assert answer.status_code in {403, 409, 422}, answer.content
+    assert nothing()
+
+
+def test_who_proposed_is_said_in_the_body(official, nothing) -> None:
+    """The event has such a field; the act has none."""
+    board = official("board")
+    nothing()
+    for name in ("proposed_by", "by", "work", "confirmed_by"):
+        body = grant("auditor", uuid4()) | {name: str(uuid4())}
+        assert sent(board.client, GRANT, body).json()["code"] == "field_unknown"
+    assert nothing()
+
+
+def test_a_role_of_one_federation_gives_one_in_another(official, nothing) -> None:
+    board = official("board", federation="dsu")
+    nothing()
+    for code in (FED, "SLSF", " slsf", "slsf/", "slsf%00", ""):
+        assert sent(board.client, GRANT, grant("arbiter", uuid4(), code)).status_code in {400, 403, 422}
+    assert nothing()
+
+
+def test_another_ones_key_gets_another_ones_answer(official, nothing) -> None:
+    registrar, stranger = official("registrar"), official()
+    key = str(uuid4())
+    assert sent(registrar.client, REGISTER_CLUB, CLUB, key).status_code == 201
+    nothing()
+    answer = sent(stranger.client, REGISTER_CLUB, CLUB, key)
+    assert answer.status_code == 403
+    assert "position" not in answer.json()
+    assert nothing()
+
+
+def test_a_foreign_page_sends_an_act_with_the_readers_cookie(official, nothing) -> None:
+    registrar = official("registrar")
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(registrar.account)
+    nothing()
+    assert sent(client, REGISTER_CLUB, CLUB).status_code == 403
+    grants = reverse("desk-grant", args=[FED])
+    assert client.post(grants, {"account": "x", "role": "arbiter", "key": str(uuid4())}).status_code == 403
+    assert client.post("/log/checkpoints/sign/").status_code in {302, 403}
+    assert nothing()
+
+
+# ---- accounts and sessions ----
+
+
+def test_a_role_that_was_taken_back_is_used_before_any_row_says_so(official, nothing) -> None:
+    """No projector has read the log yet: rights are asked of the log."""
+    board = official("board", name="berta")
+    someone = official(name="someone")
+    revoke_role(RevokeRole(actor=board.by.actor, federation=FED, role="board"), by=SYSTEM)
+    nothing()
+    board.send(reverse("desk-grant", args=[FED]), account="someone", role="arbiter", club="")
+    assert list(read_stream(stream_of(someone.by.actor))) == []
+    assert nothing()
+
+
+def test_an_account_that_was_ended_goes_on_in_an_open_session(official, nothing) -> None:
+    registrar = official("registrar")
+    Account.objects.filter(pk=registrar.account.pk).update(is_active=False)
+    nothing()
+    assert registrar.get("/desk/").status_code == 302
+    assert sent(registrar.client, REGISTER_CLUB, CLUB).status_code in {401, 403}
+    assert nothing()
+
+
+def test_an_account_calls_itself_the_clock(official, nothing) -> None:
+    """The account of the operator's acts has a number; none that signs in may have it."""
+    someone = official()
+    body = grant("arbiter", someone.by.actor) | {"actor": str(SYSTEM.actor)}
+    nothing()
+    assert sent(someone.client, GRANT, body).status_code == 403
+    assert not Account.objects.filter(actor=SYSTEM.actor).exists()
+    assert nothing()
+
+
+def test_signing_in_leads_out_of_the_house(house) -> None:
+    account = Account.objects.create_user("anna", password="a long pass phrase of hers")
+    for way in ("https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"):
+        client = Client()
+        form = {"login": account.username, "password": "a long pass phrase of hers", "next": way}
+        answer = client.post("/accounts/login/", form)
+        assert "evil" not in answer.get("Location", "")
+        assert not answer.get("Location", "").startswith("javascript")
+
+
+def test_a_session_from_before_the_sign_in_is_used_after_it(house) -> None:
+    client = Client()
+    session = client.session
+    session["planted"] = True
+    session.save()
+    before = client.cookies["sessionid"].value if "sessionid" in client.cookies else session.session_key
+    account = Account.objects.create_user("anna", password="a long pass phrase of hers")
+    client.cookies["sessionid"] = before
+    client.post("/accounts/login/", {"login": account.username, "password": "a long pass phrase of hers"})
+    assert client.session.session_key != before
+
+
+def test_an_official_makes_themself_the_operator_in_the_admin(official) -> None:
+    registrar = official("registrar", "board", "auditor")
+    user = f"/admin/officials/account/{registrar.account.pk}/change/"
+    for address in (user, "/admin/officials/account/add/", "/admin/auth/group/add/"):
+        answer = registrar.client.post(address, {"is_superuser": "on", "is_staff": "on", "username": "x"})
+        assert answer.status_code in {403, 404}, address
+    registrar.account.refresh_from_db()
+    assert not registrar.account.is_superuser
+
+
+# ---- four eyes ----
+
+
+def test_one_approval_is_given_twice(official) -> None:
+    """It takes effect once; the second finds it decided."""
+    by = season.everything(FED)
+    tournament = season.play_tournament(FED, season.people(4), by=by)
+    season.publish(FED, "gomoku", "2026-1", by)
+    season.catch_up()
+    number = correcting.propose("result", correcting.turned(tournament), correcting.committee())
+    other = correcting.committee()
+    correcting.approve(number, other)
+    stood = head_position()
+    with pytest.raises(Refused):
+        correcting.approve(number, other)
+    assert head_position() == stood
+
+
+def test_a_look_of_another_federation_is_opened_by_its_address(official) -> None:
+    one = official("rating_committee")
+    for address in (
+        f"/desk/corrections/{FED}/work/{uuid4()}/",
+        f"/desk/corrections/dsu/work/{uuid4()}/",
+        f"/desk/corrections/{FED}/1/{uuid4()}/",
+        f"/desk/corrections/{FED}/new/result/{uuid4()}/",
+    ):
+        assert one.get(address).status_code in {403, 404}, address
+
+
+# ---- borders of federations, and what is veiled ----
+
+
+def test_a_name_that_begins_like_another_federation_reads_it() -> None:
+    """A federation "ds" would not read what is veiled of "dsu", nor "" anything."""
+
+    class At:
+        type, payload = "sanctions.WarningGiven", "{}"
+
+        def __init__(self, stream: str) -> None:
+            self.stream = stream
+
+    for code in ("ds", "", "d", "dsu/", "DSU"):
+        for stream in ("sanctions/dsu/x", "sanctioned/dsu", "docket/dsu/cup"):
+            assert not Sight(lambda code=code: frozenset({code}))(At(stream)), (code, stream)
+    assert not PUBLIC(At("sanctions/dsu/x"))
+    assert EVERYTHING(At("sanctions/dsu/x"))
+
+
+@pytest.fixture
+def warned(house) -> Cup:
+    """Somebody is warned, and all of it is signed."""
+    made = cup()
+    made.warn(made.players[0])
+    season.catch_up()
+    sign_now()
+    return made
+
+
+def test_what_is_veiled_is_asked_for_by_every_filter_of_the_log(warned) -> None:
+    """A filter that finds nothing else would tell by counting."""
+    row = LoggedEvent.objects.get(type="sanctions.WarningGiven")
+    asked = (
+        {"type": row.type}, {"stream": row.stream}, {"stream": "sanction"}, {"actor": str(row.actor)},
+        {"before": str(row.position + 1)}, {"above": str(row.position - 1)},
+    )  # fmt: skip
+    for reader in (Client(), player_at_browser(warned.players[1]).client):
+        for query in asked:
+            page = reader.get("/log/", query).content.decode()
+            assert "WarningGiven" not in page, query
+            assert f"/log/{row.position}/" not in page, query
+    for address in (f"/api/log/{row.position}/", f"/log/{row.position}/moved/?format=json"):
+        assert "WarningGiven" not in Client().get(address).content.decode()
+
+
+def test_a_proof_of_a_sanction_is_asked_for_under_another_federation(warned) -> None:
+    player = player_at_browser(warned.players[0])
+    good = f"/members/me/sanctions/{DANISH}/{warned.players[0]}/1/proof.tlog-proof"
+    assert player.get(good).status_code == 200
+    for wrong in (
+        good.replace(DANISH, FED),
+        good.replace(DANISH, "none"),
+        good.replace(warned.players[0], warned.players[1]),
+        good.replace("/1/", "/0/"),
+        f"{good}?person={warned.players[1]}&number=2",
+    ):
+        answer = player.get(wrong)
+        assert answer.status_code == 404 or answer.content == player.get(good).content
+
+
+def test_an_auditor_without_the_factor_takes_the_proof_of_what_is_veiled(warned, official, settings) -> None:
+    settings.STAFF_SECOND_FACTOR = True
+    at = SanctionRow.objects.values_list("because_of", flat=True).get()
+    auditor = official("auditor", federation=DANISH)
+    addresses = (f"/log/{at}/proof.tlog-proof", f"/log/{at}/proof/")
+    assert all(auditor.get(address).status_code != 200 for address in addresses)
+    use_factor(auditor)
+    assert all(auditor.get(address).status_code == 200 for address in addresses)
+
+
+def test_a_proof_is_kept_by_a_cache_and_given_to_the_next(warned, official) -> None:
+    at = SanctionRow.objects.values_list("because_of", flat=True).get()
+    auditor = official("auditor", federation=DANISH)
+    for address in (f"/log/{at}/proof.tlog-proof", f"/log/{at}/proof.json", "/log/bundle.zip"):
+        answer = auditor.get(address)
+        assert answer.status_code == 200, address
+        assert "public" not in answer.get("Cache-Control", "")
+        assert "Cookie" in answer["Vary"]
+
+
+def test_a_whole_list_is_asked_for_again_and_again_by_its_proofs(house, client, monkeypatch) -> None:
+    """Each proof of a line holds the whole list: so many a minute, and no more."""
+    by = season.everything(FED)
+    season.play_tournament(FED, season.people(4), by=by)
+    season.publish(FED, "gomoku", "2026-1", by)
+    season.catch_up()
+    sign_now()
+    monkeypatch.setattr("events.limiting.SearchThrottle.rate", "2/minute", raising=False)
+    at = LoggedEvent.objects.get(type="ratings.RatingListPublished").position
+    answers = [client.get(f"/log/{at}/proof.tlog-proof").status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
+
+
+# ---- addresses ----
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/log/1/proof.tlog-proof/", "/log/-1/proof.tlog-proof", "/log/1e3/proof.tlog-proof",
+        "/log/%00/proof.tlog-proof", f"/log/{'9' * 400}/proof.tlog-proof", "/log/01/../2/proof.tlog-proof",
+        "/tournaments/slsf/%00/results/1/1/1.tlog-proof", "/tournaments/slsf/x/results/1/1/-1.tlog-proof",
+        f"/tournaments/slsf/x/results/{'9' * 400}/1/1.tlog-proof", "/log/bundle.zip/../../etc/passwd",
+    ],
+)  # fmt: skip
+def test_an_address_that_was_made_to_break_something(house, address) -> None:
+    sign_now()
+    answer = Client(raise_request_exception=False).get(address)
+    assert answer.status_code in {301, 400, 404}, answer.status_code
+
+
+def test_another_host_is_named(house) -> None:
+    client = Client(raise_request_exception=False, HTTP_HOST="evil.example")
+    for address in ("/", "/accounts/login/", "/log/", "/checkpoint"):
+        assert client.get(address).status_code == 400
+
+
+def test_what_is_said_of_oneself_in_headers_counts_for_nothing(official, nothing) -> None:
+    someone: Official = official()
+    nothing()
+    headers = {
+        "X-Forwarded-User": "root",
+        "X-Remote-User": "root",
+        "X-HTTP-Method-Override": "PUT",
+        "Remote-User": "x",
+    }
+    for client in (Client(headers=headers), someone.client):
+        answer = client.post(
+            REGISTER_CLUB,
+            json.dumps(CLUB),
+            content_type="application/json",
+            headers=headers | {"Idempotency-Key": str(uuid4())},
+        )
+        assert answer.status_code in {401, 403}
+    assert nothing()
+
+
+def test_a_program_that_signs_in_as_nobody_gives_an_act(house, nothing) -> None:
+    """An account without any role or person, made this moment."""
+    client = signed_in(By(uuid4()))
+    nothing()
+    assert sent(client, REGISTER_CLUB, CLUB).status_code == 403
+    for name in ("tie-account", "grant-role", "revoke-role"):
+        assert sent(client, f"/api/acts/{name}/", grant("board", uuid4())).status_code in {400, 403}
+    assert nothing()
+
+
+def test_the_operators_grant_is_given_by_a_page(official, nothing) -> None:
+    """SYSTEM gives alone what others give by two; no request is the operator's."""
+    with pytest.raises(NotAllowed):
+        grant_role(GrantRole(actor=uuid4(), federation=FED, role="board"), by=By(uuid4()))
+    assert nothing()
