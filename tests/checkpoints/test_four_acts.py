@@ -47,8 +47,8 @@ class Memory:
         """Ask it to sign the newest checkpoint, as the house does each hour."""
         newest = SignedCheckpoint.objects.order_by("-size").first()
         last = self.witness.signed(signing_key().public.name)
-        old = last.size if last else 0
-        path = consistency_path(Tree(newest.size), old) if newest.size >= old else []
+        old = min(last.size, newest.size) if last else 0
+        path = consistency_path(Tree(newest.size), old)
         answer = attest(asked_text(Asked(old, path, newest.note)), self.witness, int(time.time()))
         if answer.status == SIGNED:
             (self.folder / "seen.txt").write_text(newest.note + answer.body)

@@ -9,6 +9,7 @@ from subprocess import CompletedProcess
 
 import pytest
 
+from events.verifying.forms import fields_of
 from events.verifying.lists import list_digest
 from events.verifying.running import main
 from events.verifying.tlog_proof import TlogProof, read_tlog_proof, written
@@ -40,7 +41,7 @@ LIST = {"position": PUBLISHED, "list": "slsf gomoku 2026-1", "lines": LINES}
 
 def proof(position=7, size=25, **changed):
     """The file of one event; what is changed is a field of the proof, or of what stands beside it."""
-    beside = {"event": MADE[position - 1]._asdict()} | changed.pop("beside", {})
+    beside = {"event": fields_of(MADE[position - 1])} | changed.pop("beside", {})
     beside = {name: said for name, said in beside.items() if said is not None}
     made = TlogProof(
         leaf=position - 1,
@@ -199,7 +200,7 @@ def test_a_list_beside_an_event_that_publishes_none(tmp_path):
 PATH = proof().split("\n")[3:8]
 NOTE = note(MINE, MADE[:25])
 OTHER = key("elsewhere.example.net")
-EVENT = MADE[6]._asdict()
+EVENT = fields_of(MADE[6])
 
 SPOILED = {
     "another payload": ({"beside": {"event": EVENT | {"payload": "{}"}}}, 1, "does not agree with its hash"),
@@ -208,8 +209,8 @@ SPOILED = {
         1,
         "does not agree with its hash",
     ),
-    "another event": ({"beside": {"event": MADE[7]._asdict()}}, 1, "event 8 is another one"),
-    "another event and index": ({"beside": {"event": MADE[7]._asdict()}, "leaf": 7}, 1, "of another tree"),
+    "another event": ({"beside": {"event": fields_of(MADE[7])}}, 1, "event 8 is another one"),
+    "another event and index": ({"beside": {"event": fields_of(MADE[7])}, "leaf": 7}, 1, "of another tree"),
     "index up": ({"leaf": 7}, 1, "the proof is of index 7"),
     "index down": ({"leaf": 5}, 1, "the proof is of index 5"),
     "index beyond the log": ({"leaf": 10**17}, 1, "event 7 is another one"),
