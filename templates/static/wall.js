@@ -4,7 +4,7 @@
 const LINES_A_SCREEN = 34, ASK_EACH = 2000;
 let main = document.querySelector("main"), views = [], at = 0, turning = 0, known = "", ahead = 0, met = Date.now();
 const now = () => Date.now() + ahead;
-const hour = instant => new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", timeZone: main.dataset.zone }).format(instant);
+const hour = instant => new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: main.dataset.zone }).format(instant);
 const span = ms => {
   const seconds = Math.max(0, Math.floor(ms / 1000)), parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return (parts[0] ? parts : parts.slice(1)).map((part, place) => place ? String(part).padStart(2, "0") : part).join(":");

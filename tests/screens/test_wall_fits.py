@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from email.utils import format_datetime
 from pathlib import Path
 
@@ -50,7 +51,7 @@ def pictures(players: int) -> list[Shown]:
     by_name = [
         [
             Cell(kind="name", text=listed(name)),
-            Cell(kind="mark", text="●"),
+            Cell(kind="mark black", text="●"),
             Cell(kind="number", text=str(at)),
         ]
         for at, name in enumerate(said)
@@ -175,3 +176,16 @@ def test_the_clock_is_the_servers_and_an_announcement_goes_by_it():
         elapsed = int(page.locator("[data-elapsed]").inner_text().split(":")[0])
         assert (minutes, elapsed) in {(29, 10), (30, 10), (30, 9)}
         assert not page.get_by_text("Lunch is over").is_visible()
+        assert page.get_by_text("Round 4 starts").is_visible()
+        assert page.get_by_text("Round 3 is played").is_visible()
+        assert re.fullmatch(r"[0-2]\d:[0-5]\d", page.locator("#now").inner_text())
+
+
+def test_the_stone_of_black_is_black_on_a_dark_screen():
+    """Printed as a sign, ● took the colour of the letters: white."""
+    with opened() as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 720})
+        Served(page, html(pictures(8)[1:]))
+        page.goto(HALL)
+        stone = "() => getComputedStyle(document.querySelector('.mark.black'), '::before').backgroundColor"
+        assert page.evaluate(stone) == "rgb(0, 0, 0)"

@@ -18,6 +18,7 @@ from tournaments.sides import Head, sides_of
 OPEN = "·"
 ALONE = (Kind.CLOCK, Kind.MESSAGES, Kind.ADDRESS)
 """Pictures without lines."""
+MARKS = {"●": "mark black", "○": "mark white"}
 OF_BOARDS = (Kind.BOARDS, Kind.RESULTS)
 
 
@@ -124,7 +125,7 @@ def name_lines(shown: PairedRound, names: dict[int, str], screen: ScreenSet) -> 
         if within(who.letter, screen):
             yield [
                 Cell(kind="name", text=who.listed),
-                Cell(kind="mark", text=line.colour),
+                Cell(kind=MARKS.get(line.colour, "mark"), text=line.colour),
                 Cell(kind="number", text=str(line.board or "–")),
             ]
 
