@@ -26,6 +26,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 FIELD = re.compile(r"`\$\.?([^`]*)`$|required field `(\w+)`|unknown field `(\w+)`")
 """Where msgspec says that a value does not fit."""
 
+BY_A_CODE = gettext_noop("A phone gives it, by the code that it joined with.")
 BY_THE_CLOCK = gettext_noop("The clock gives it, when its day has come.")
 AT_THE_MACHINE = gettext_noop("The operator gives it at the machine itself.")
 BY_ITS_LINK = gettext_noop("The code of an invitation is known to its page alone.")
@@ -42,6 +43,7 @@ PERSONAL = gettext_noop(
 SHOWN_FIRST = gettext_noop(
     "Its page shows first what it moves or deletes, and what was seen there is part of it."
 )
+WITH_A_SECRET = gettext_noop("It holds a secret, which is made where it is shown and kept nowhere.")
 SEALED = gettext_noop("It holds a sealed move, which is for its player's eyes.")
 
 

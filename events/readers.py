@@ -24,6 +24,7 @@ class Reader(StrEnum):
     """Whom an address answers."""
 
     PUBLIC = "public"
+    CODE = "code"  # a phone that joined by a code; what it may do is asked at every act
     TOKEN = "token"  # programs: the view says 401 or 403 itself and leads to no form
     MEMBER = "member"  # whoever is signed in
     OFFICIAL = "official"  # whoever holds a role
@@ -32,6 +33,11 @@ class Reader(StrEnum):
 def public(*addresses: Address) -> list[Address]:
     """Everybody reads these."""
     return _declared(Reader.PUBLIC, addresses)
+
+
+def by_code(*addresses: Address) -> list[Address]:
+    """Phones that joined by a code, without an account; everybody else is led to where a code is typed."""
+    return _declared(Reader.CODE, addresses)
 
 
 def token(*addresses: Address) -> list[Address]:

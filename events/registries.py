@@ -73,6 +73,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "COMPLETIONS": joined,
         "CORRECTABLE": chained,
         "DECIDERS": chained,
+        "DOORS": chained,
         "ENTRANT_FOLLOW_UPS": chained,
         "ERASURE_HINDRANCES": chained,
         "EVENT_LABELS": joined,

@@ -92,6 +92,7 @@ INSTALLED_APPS = [
     "tournaments.sealed",
     "tournaments.screens",
     "tournaments.conduct",
+    "tournaments.phones",
     "ratings",
     "ratings.titles",
     "ratings.kyu_tests",

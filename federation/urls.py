@@ -49,6 +49,7 @@ urlpatterns = all_declared(
         path("", include("tournaments.screens.urls")),
         path("", include("tournaments.conduct.urls")),
         path("", include("tournaments.filing.urls")),
+        path("", include("tournaments.phones.urls")),
         path("", include("tournaments.urls")),
         path("", include("ratings.corrections.urls")),
         path("", include("ratings.explained.urls")),

@@ -9,6 +9,7 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from events.log import Envelope, read_stream
 from events.models import LoggedEvent
@@ -17,10 +18,12 @@ from federation.sanctions.docket import NO_DOCKET, Docket, docket_stream
 from federation.sanctions.docket import evolve as evolve_docket
 from tournaments import events as facts
 from tournaments.absences import AbsenceCase, absence_cases
+from tournaments.events.phones import CodeMade
 from tournaments.sides import Sides
 from tournaments.state import Tournament, evolve, stream_of
 from tournaments.state.filing import NO_FILING, Filing, filing_stream
 from tournaments.state.filing import evolve as evolve_filing
+from tournaments.state.phones import Phones, evolve_phones, phones_stream
 from tournaments.state.returned import NOTHING_RETURNED, evolve_returned, returned_stream
 
 OfResult = facts.ResultReported | facts.ResultMended | facts.ResultCorrected
@@ -80,7 +83,7 @@ def entries_of(federation: str, tournament: str, round_number: int, sides: Sides
     found = [each for each in read_stream(stream_of(federation, tournament)) if each.type in RESULTS]
     events: list[tuple[Envelope, Any]] = [(each, each.event) for each in found]
     of_round = [(each, event) for each, event in events if event.round_number == round_number]
-    accounts = account_names({each.actor for each, _ in of_round})
+    accounts = names_of_actors(federation, tournament, {each.actor for each, _event in of_round})
     entries: list[tuple[GameAt, Entered]] = []
     standing: dict[GameAt, Entered] = {}
     changed = {}
@@ -111,6 +114,25 @@ def entered(federation: str, tournament: str, round_number: int, sides: Sides) -
 def account_names(actors: set[UUID]) -> dict[UUID, str]:
     """The names by which these actors sign in."""
     return dict(Account.objects.filter(actor__in=actors).values_list("actor", "username"))
+
+
+def names_of_actors(federation: str, tournament: str, actors: set[UUID]) -> dict[UUID, str]:
+    """The names of accounts, and of phones by their code: "phone B, code 2 of bodil"."""
+    accounts = account_names(actors)
+    if accounts.keys() >= actors:
+        return accounts
+    phones, makers = Phones(), {}
+    for envelope in read_stream(phones_stream(federation, tournament)):
+        event = envelope.event
+        phones = evolve_phones(phones, event)
+        if isinstance(event, CodeMade):
+            makers[event.code] = envelope.actor
+    named = account_names(set(makers.values()))
+    for actor in actors & phones.phones.keys():
+        phone = phones.phones[actor]
+        said = {"letter": phone.letter, "code": phone.code, "account": named.get(makers[phone.code], "–")}
+        accounts[actor] = _("phone %(letter)s, code %(code)s of %(account)s") % said
+    return accounts
 
 
 def recorded_days(streams: list[str], event_type: str) -> dict[str, dt.datetime]:

@@ -11,8 +11,8 @@ from django.shortcuts import render
 
 from events.history import HistoryLine, history
 from federation.members import directory
-from federation.officials.models import Account
 from federation.pages import read_your_writes
+from tournaments.log_state import names_of_actors
 from tournaments.models import TournamentRow
 from tournaments.pages.as_of import begun, in_state, tournaments_then
 from tournaments.pages.frame import frame_of
@@ -86,16 +86,15 @@ def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str,
     named = [line.named(names) for line in lines]
     return {
         "lines": [(line, _articles(row, line)) for line in named],
-        "accounts": _accounts(named) if request.user.is_staff else {},
+        "accounts": _accounts(row, named) if request.user.is_staff else {},
         "older": lines[-1].position if len(lines) == LINES_OF_HISTORY else 0,
         "newest": before is None,
     }
 
 
-def _accounts(lines: list[HistoryLine]) -> dict[UUID, str]:
-    """Who acted, by account; the clock has none. Only for staff."""
-    actors = {line.actor for line in lines}
-    return dict(Account.objects.filter(actor__in=actors).values_list("actor", "username"))
+def _accounts(row: TournamentRow, lines: list[HistoryLine]) -> dict[UUID, str]:
+    """Who acted, by account or by the code of a phone; the clock has none. Only for staff."""
+    return names_of_actors(row.federation, row.tournament, {line.actor for line in lines})
 
 
 def _articles(row: TournamentRow, line: HistoryLine) -> list[str]:

@@ -37,17 +37,13 @@ const waiting = document.querySelector("#by-board-waiting");
 const texts = embedded("slip-texts");
 const keys = new SlipKeys(embedded("slip-games"));
 const secondPass = document.querySelector("#second-pass");
-const queueAt = `slips:${pane.dataset.account}:${location.pathname}`;
 const ENDINGS = {w: "walkover", l: "late_arrival", f: "forfeit", n: "nobody"};
-const PAUSE = 3000;
-let queue = kept.read(queueAt) ?? [];
 let known = Math.max(0, ...keys.round.games.map(each => each.over));
-let busy = false;
 
 const fill = (text, ...values) => values.reduce((filled, value) => filled.replace("%s", () => value), text);
 const nameOf = slip => texts.scores[slip[0]] + (texts[`${slip[1]}1`] ? ` ${texts[`${slip[1]}1`]}` : "");
 const lineOf = ({game, slip}) => `${game.label} ${game.left} – ${game.right} ${nameOf(slip)}`;
-const listed = () => queue.map(each => each.line).join("; ");
+const listed = () => outbox.entries.map(each => each.line).join("; ");
 const rowOf = game => document.getElementById(`b${game.board}g${game.game}`);
 
 function beep() {
@@ -151,22 +147,21 @@ document.addEventListener("keydown", event => {
 secondPass.addEventListener("change", () => { keys.comparing = secondPass.checked; field.focus(); });
 
 /* ---- each slip on its way: in order, with a key of its own, until the server has said what came of it ---- */
-function enqueue({game, slip}) {
-  const before = queue.findLast(each => each.board === game.board && each.game === game.game);
-  const entry = {
-    board: game.board, game: game.game, slip, line: lineOf({game, slip}),
-    over: before ? "mine" : game.over, key: crypto.randomUUID?.() ?? key128(),
-  };
-  queue.push(entry);
-  kept.write(queueAt, queue);
-  stand(entry);
-  send();
-}
+const outbox = new Outbox({
+  storage: sessionStorage, name: `slips:${pane.dataset.account}:${location.pathname}`, deliver: sent,
+  show(why) {
+    waiting.textContent = outbox.entries.length ? fill(why ? texts[why] : "%s", listed()) : "";
+    if (why === "signedOut" || why === "another") waiting.append(" ", signIn());
+  },
+});
 
-/* Outside of a secure context a browser has no randomUUID: a hall's own server may speak plain http. */
-function key128() {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+function enqueue({game, slip}) {
+  const before = outbox.entries.findLast(each => each.board === game.board && each.game === game.game);
+  const entry = {
+    board: game.board, game: game.game, slip, line: lineOf({game, slip}), over: before ? "mine" : game.over,
+  };
+  stand(entry);
+  outbox.add(entry);
 }
 
 /* What is on its way already stands for the next slip of its board. */
@@ -175,23 +170,11 @@ function stand({board, game, slip}) {
   Object.assign(found, {keys: slip, stands: `${nameOf(slip)}, ${texts.sending}`, mendable: true});
 }
 
-async function send() {
-  if (busy || !queue.length) return;
-  busy = true;
-  const again = await sent(queue[0]).catch(() => texts.waiting);
-  busy = false;
-  if (!again) {
-    waiting.textContent = queue.length ? listed() : "";
-    return send();
-  }
-  waiting.textContent = fill(again, listed());
-  if (again === texts.signedOut) waiting.append(" ", signIn());
-  if (again === texts.waiting) setTimeout(send, PAUSE);
-}
-
+/* Beside this page, whose slips wait here and go on by themselves once their account is signed in. */
 function signIn() {
   const link = document.createElement("a");
   link.href = `/accounts/login/?next=${encodeURIComponent(location.pathname)}`;
+  link.target = "_blank";
   link.textContent = texts.signIn;
   return link;
 }
@@ -204,25 +187,24 @@ async function sent(entry) {
   if (letter) form.set("ending", ENDINGS[letter]);
   if (entry.slip.endsWith("m")) form.set("both_moved", "on");
   if (entry.over) form.set("over", entry.over);
-  const token = document.querySelector("input[name=csrfmiddlewaretoken]").value;
   const answer = await fetch(`${pane.dataset.address}?known=${known}`, {
-    method: "POST", body: form, redirect: "manual", headers: {Accept: "application/json", "X-CSRFToken": token},
+    method: "POST", body: form, redirect: "manual",
+    headers: {Accept: "application/json", "X-CSRFToken": Outbox.token(), "X-Account": pane.dataset.account},
   });
-  if (answer.type === "opaqueredirect") return texts.signedOut;
-  if (answer.status >= 500) return texts.waiting;
-  if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return texts.stale;
+  if (answer.type === "opaqueredirect") return "signedOut";
+  if (answer.status === 421) return "another";
+  if (answer.status >= 500) return "waiting";
+  if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return "stale";
   settle(entry, await answer.json());
   return "";
 }
 
 function settle(entry, answer) {
   const sameGame = each => each.board === entry.board && each.game === entry.game;
-  queue.shift();
-  const next = queue.find(sameGame);
-  if (next?.over === "mine") next.over = answer.over;
-  const dropped = answer.refused ? [entry, ...queue.filter(sameGame)] : [];
-  queue = queue.filter(each => !dropped.includes(each));
-  kept.write(queueAt, queue);
+  const later = outbox.entries.filter(each => each !== entry && sameGame(each));
+  if (later[0]?.over === "mine") later[0].over = answer.over;
+  const dropped = answer.refused ? [entry, ...later] : [entry];
+  outbox.drop(dropped);
   renew(answer);
   if (!answer.refused) return say(answer.recorded, "good");
   const lines = dropped.map(each => each.line).join("; ");
@@ -234,14 +216,52 @@ function settle(entry, answer) {
 function renew(answer) {
   const typing = keys.game && [keys.game.board, keys.game.game];
   keys.read(answer.slips);
-  queue.forEach(stand);
+  outbox.entries.forEach(stand);
   if (typing) keys.game = keys.games.get(typing.join("."));
   known = answer.known;
-  for (const [id, row] of Object.entries(answer.rows)) document.getElementById(id).outerHTML = row;
+  for (const [id, row] of Object.entries(answer.rows)) put(id, row);
   document.querySelector("#reported").innerHTML = answer.reported;
   document.querySelector("#recent").innerHTML = answer.recent;
   restoreChoices();
   if (!answer.waiting) renewNext();
+}
+
+/* A row that somebody is at is marked, and shown anew once it is left. */
+const held = new Map();
+
+function put(id, html) {
+  const row = document.getElementById(id);
+  if (!row.contains(document.activeElement)) {
+    held.delete(id);
+    row.outerHTML = html;
+    return;
+  }
+  held.set(id, html);
+  row.dataset.changed = texts.changed;
+}
+
+document.addEventListener("focusout", () => setTimeout(() => {
+  const left = [...held].filter(([id]) => !document.getElementById(id).contains(document.activeElement));
+  for (const [id, html] of left) {
+    held.delete(id);
+    put(id, html);
+  }
+  if (left.length) restoreChoices();
+}));
+
+/* What colleagues and phones entered meanwhile. */
+async function moved() {
+  const answer = await fetch(`${pane.dataset.address}?known=${known}`, {
+    headers: {Accept: "application/json"}, redirect: "manual",
+  });
+  if (answer.type !== "opaqueredirect") renew(await answer.json());
+}
+
+function connected(since) {
+  const at = document.querySelector("#connection");
+  const clock = since?.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"});
+  at.textContent = since ? fill(texts.away, clock) : texts.here;
+  at.dataset.tone = since ? "warn" : "";
 }
 
 /* All have reported: what comes next stands beside the boards. */
@@ -253,10 +273,12 @@ async function renewNext() {
 
 pane.hidden = false;
 restoreChoices();
-queue.forEach(stand);
+outbox.entries.forEach(stand);
 const board = new URLSearchParams(location.search).get("board");
 const ofMatch = new URLSearchParams(location.search).get("game");
 if (board && (ofMatch || !keys.round.gameWidth)) keys.begin(board, ofMatch ?? 1);
 show({what: "typed", game: keys.game});
 field.focus();
-send();
+outbox.show("");
+outbox.send();
+new Channel({address: pane.dataset.position, moved, show: connected});

@@ -19,7 +19,7 @@ from tournaments.sides import sides_of
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 ALL_SENT = """async () => {
-  while (queue.length > 0 || busy) await new Promise(done => setTimeout(done, 50));
+  while (outbox.entries.length > 0 || outbox.busy) await new Promise(done => setTimeout(done, 50));
 }"""
 
 

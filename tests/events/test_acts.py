@@ -9,7 +9,16 @@ import msgspec
 import pytest
 from django.core import checks
 
-from events.acts import AT_THE_MACHINE, BY_ITS_LINK, BY_THE_CLOCK, DRAWN_BY_LOT, Act, declared, offered
+from events.acts import (
+    AT_THE_MACHINE,
+    BY_A_CODE,
+    BY_ITS_LINK,
+    BY_THE_CLOCK,
+    DRAWN_BY_LOT,
+    Act,
+    declared,
+    offered,
+)
 from events.registries import gathered
 from events.restricted_streams import is_veiled, veiled_types
 from federation.bodies import commands as bodies
@@ -48,12 +57,12 @@ def test_who_could_choose_the_seed_of_a_lot_cannot() -> None:
     assert seeds == {name for name, act in declared().items() if act.closed == DRAWN_BY_LOT}
 
 
-def test_what_no_role_gives_and_no_person_is_left_to_the_clock_or_to_who_has_the_link() -> None:
+def test_what_no_role_gives_and_no_person_is_left_to_the_clock_or_to_who_has_the_link_or_code() -> None:
     by_command = {id(act.command): act for act in declared().values()}
     by_nobody = {name for name, case in TABLE.items() if not case.roles and not case.tied}
 
     closed = {by_command[id(commands()[name])].closed for name in by_nobody}
-    assert closed == {BY_THE_CLOCK, AT_THE_MACHINE, BY_ITS_LINK}
+    assert closed == {BY_THE_CLOCK, AT_THE_MACHINE, BY_A_CODE, BY_ITS_LINK}
 
 
 SAID_OTHERWISE = {

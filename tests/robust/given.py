@@ -18,6 +18,7 @@ from tests.robust import (
     given_kyu_tests,
     given_licences,
     given_pairing,
+    given_phones,
     given_privacy,
     given_ratings,
     given_records,
@@ -54,6 +55,7 @@ TABLE: dict[str, Case] = {
     **{name: Case(act, (), beside=beside) for name, (act, beside) in given_keeping.CASES.items()},
     **given_tournaments.CASES,
     **given_veils.CASES,
+    **given_phones.CASES,
     **{
         name: Case(act, roles, before=before)
         for name, (act, roles, before) in (given_pairing.TABLE | given_facts_corrected.CASES).items()

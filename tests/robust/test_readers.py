@@ -94,6 +94,16 @@ def test_a_visitor_is_led_to_sign_in_wherever_it_is_not_public(house) -> None:
 
 @pytest.mark.database
 @pytest.mark.django_db
+def test_who_joined_by_no_code_is_led_to_where_one_is_typed(house, an_official) -> None:
+    asked = addresses(Reader.CODE)
+    assert asked
+    for reader in (Client(), an_official("arbiter").client):
+        for method in (reader.get, reader.post):
+            assert all(method(each).headers["Location"].endswith("/code/") for each in asked)
+
+
+@pytest.mark.database
+@pytest.mark.django_db
 def test_an_account_without_a_role_opens_no_page_of_an_official(house, an_official) -> None:
     signed_in = an_official().client
     opened = {each for each in addresses(Reader.OFFICIAL) if signed_in.get(each).status_code != 403}

@@ -49,7 +49,11 @@ class TakeBackResult(TournamentAct, frozen=True, kw_only=True):
 @command(undone_by="take_back_result")
 def mend_result(work: Work, act: MendResult) -> None:
     """SLSF-G 15.1: a result typed wrong is typed anew, until the next round of its stage is published."""
-    state = for_act(work, act, Role.ARBITER, article="15.1")
+    type_anew(work, act, for_act(work, act, Role.ARBITER, article="15.1"))
+
+
+def type_anew(work: Work, act: MendResult, state: Tournament) -> None:
+    """The same for whom another right lets in. Raises Clash, Refused ("round_closed", "not_typed")."""
     key = (act.round_number, act.game.board, act.game.game)
     standing = standing_result(state, act.round_number, act.game)
     if standing is None:

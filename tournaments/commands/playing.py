@@ -86,7 +86,11 @@ def hand_in(work: Work, act: ReportResults) -> None:
 
     Raises Refused ("finished"), Clash ("another_result") where another one stands.
     """
-    state = for_act(work, act, Role.ARBITER, article="15.1")
+    hand_in_games(work, act, for_act(work, act, Role.ARBITER, article="15.1"))
+
+
+def hand_in_games(work: Work, act: ReportResults, state: Tournament) -> None:
+    """The same for whom another right lets in; raises as `hand_in`."""
     if state.finished:
         raise Refused("finished", way_on="correct_the_result")
     earlier: dict[GameKey, Result] = {}  # of the same form

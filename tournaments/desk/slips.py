@@ -31,6 +31,7 @@ from tournaments.log_state import GameAt
 from tournaments.rules.scoring import Ending
 
 JSON = "application/json"
+MISDIRECTED = 421
 
 
 class SlipForm(ActForm):
@@ -84,11 +85,16 @@ class Slip(RoundDesk):
         return {name: value for name, value in asked.items() if value}
 
     def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
-        """The form."""
+        """The form; for the slip field what of the round has changed since it read it."""
+        if self.wants_json:
+            self.read()
+            return self.answer({})
         return self.plain(self.form_to_fill())
 
     def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
-        """Record the slip, or say what stands."""
+        """Record the slip, or say what stands. One that waited is recorded for the account that typed it."""
+        if request.headers.get("X-Account", str(request.user.pk)) != str(request.user.pk):
+            return JsonResponse({}, status=MISDIRECTED)
         form = self.get_form()
         assert isinstance(form, SlipForm)
         if not form.is_valid():

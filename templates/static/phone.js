@@ -1,0 +1,95 @@
+/* Results from a phone: a key asks for the winner by name, and what was answered waits until it was sent. */
+const pane = document.querySelector("#phone");
+const boards = document.querySelector("#boards");
+const said = document.querySelector("#said");
+const notSent = document.querySelector("#not-sent");
+const sure = document.querySelector("#sure");
+const texts = JSON.parse(document.getElementById("phone-texts").textContent);
+const fill = (text, value) => text.replace("%s", () => value);
+const clock = when => when.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"});
+const over = Date.parse(pane.dataset.until);
+
+function say(text, good) {
+  said.textContent = text;
+  said.dataset.tone = good ? "good" : "bad";
+}
+
+function put(html) {
+  const open = [...boards.querySelectorAll("details[open]")].map(each => each.id);
+  boards.innerHTML = html;
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  mark();
+}
+
+/* What is on its way stands at its board, and is not "recorded" before the server said so. */
+function mark() {
+  for (const {field} of outbox.entries) document.getElementById(field)?.setAttribute("data-waits", texts.wait);
+}
+
+async function deliver(entry) {
+  if (Date.now() > over) return ended();
+  const {line, field, ...form} = entry;
+  const answer = await fetch(location.pathname, {
+    method: "POST", body: new URLSearchParams({...form, sure: "1"}), redirect: "manual",
+    headers: {Accept: "application/json", "X-CSRFToken": Outbox.token()},
+  });
+  if (answer.type === "opaqueredirect" || answer.status === 410) return ended();
+  if (answer.status >= 500 || !answer.headers.get("Content-Type")?.startsWith("application/json")) return "waiting";
+  const {said: text, good, boards: html} = await answer.json();
+  outbox.drop([entry]);
+  say(text, good);
+  put(html);
+  return "";
+}
+
+function ended() {
+  const lines = outbox.entries.map(each => each.line).join("; ");
+  outbox.drop(outbox.entries);
+  say(fill(texts.ended, lines || "–"), false);
+  boards.replaceChildren();
+  return "";
+}
+
+function show(why) {
+  const waiting = outbox.entries.length;
+  notSent.textContent = why && waiting ? fill(texts.notSent, waiting) : "";
+  mark();
+}
+
+const outbox = new Outbox({storage: localStorage, name: `phone:${location.pathname}`, deliver, show});
+
+boards.addEventListener("click", async event => {
+  const key = event.target.closest("button[name=score]");
+  if (!key) return;
+  event.preventDefault();
+  const form = Object.fromEntries(new FormData(key.form));
+  delete form.csrfmiddlewaretoken;
+  const card = key.closest(".card");
+  sure.querySelector("p").textContent = key.dataset.meaning.trim();
+  sure.returnValue = "no";
+  sure.showModal();
+  await new Promise(done => sure.addEventListener("close", done, {once: true}));
+  if (sure.returnValue !== "yes") return;
+  card.open = false;
+  outbox.add({...form, score: key.value, field: card.id, line: `${form.board}: ${key.dataset.meaning.trim()}`});
+  show("");
+});
+
+async function moved() {
+  const answer = await fetch(location.pathname, {headers: {Accept: "application/json"}, redirect: "manual"});
+  if (answer.type === "opaqueredirect" || answer.status === 410) return ended();
+  if (!answer.ok) throw new Error(answer.status);
+  put((await answer.json()).boards);
+  return undefined;
+}
+
+new Channel({
+  address: pane.dataset.position, moved,
+  show: since => {
+    const at = document.querySelector("#connection");
+    at.textContent = since ? fill(texts.away, clock(since)) : texts.here;
+    at.dataset.tone = since ? "warn" : "";
+  },
+});
+mark();
+outbox.send();

@@ -1,0 +1,163 @@
+"""Two phones and a desk at the same boards, over a network that goes away."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import account, sign_in
+from tests.browser.test_round_at_the_desk import a_round, halves, open_round
+from tests.support import season
+from tournaments.events.phones import Level
+from tournaments.phones import commands as acts
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+TOKEN = "ab" * 16
+WITHIN = 2_000
+"""Milliseconds between two questions for what is new, at most."""
+TOUCH = 48
+
+
+@pytest.fixture
+def begun(live) -> str:
+    """Eight players, round 1 has started: four boards, a helper's code for all of them."""
+    at = a_round(8)
+    form = {"level": Level.HELPER, "token": TOKEN, "digits": "12345678", "last_board": 4}
+    by = season.everything("slsf")
+    acts.make_code(acts.MakeCode(federation="slsf", tournament=at, **form), by=by)
+    return at
+
+
+@pytest.fixture
+def phone(chromium, live, begun):
+    """A phone of 390 pixels that scanned the sign."""
+    context = chromium.new_context(
+        base_url=live, viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
+    )
+    opened = context.new_page()
+    join(opened, begun)
+    yield opened
+    context.close()
+
+
+def join(page, at: str) -> None:
+    season.catch_up()
+    page.goto(f"/tournaments/slsf/{at}/code/#{TOKEN}")
+    expect(page.get_by_text("The code was read.")).to_be_visible()
+    assert TOKEN not in page.url
+    page.get_by_role("button", name="Use this phone").click()
+    expect(page.get_by_text("4 boards are open")).to_be_visible()
+
+
+def choose(page, board: int, key: int, answer: str = "Yes, record it") -> None:
+    card = page.locator(f"#r1b{board}g1")
+    card.locator("summary").click()
+    card.locator("button[name=score]").nth(key).click()
+    page.get_by_role("button", name=answer, exact=True).click()
+
+
+def test_the_card_has_three_keys_for_a_thumb_and_the_winner_is_named(phone, begun):
+    card = phone.locator("#r1b2g1")
+    card.locator("summary").click()
+    boxes = [key.bounding_box() for key in card.locator("button[name=score]").all()]
+    assert len(boxes) == 3
+    assert all(box["height"] >= TOUCH and box["width"] >= TOUCH for box in boxes)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "Tab", "ArrowLeft"):
+        phone.keyboard.press(key)
+    assert halves(begun) == {}
+    card.locator("button[name=score]").first.click()
+    expect(phone.locator("#sure")).to_contain_text(" won")
+    phone.get_by_role("button", name="No", exact=True).click()
+    assert halves(begun) == {}
+    card.locator("button[name=score]").first.click()
+    phone.get_by_role("button", name="Yes, record it", exact=True).click()
+    expect(phone.locator("#said")).to_have_text(re.compile("^Recorded: board 2, .* won$"))
+    assert halves(begun) == {2: 2}
+
+
+def test_without_a_connection_it_waits_and_is_sent_once_in_order(phone, begun):
+    phone.context.set_offline(True)
+    choose(phone, 1, 0)
+    choose(phone, 3, 1)
+    expect(phone.locator("#not-sent")).to_contain_text("Not sent (2)")
+    expect(phone.locator("#connection")).to_contain_text("No connection since")
+    expect(phone.locator("#said")).to_have_text("")
+    phone.context.set_offline(False)
+    expect(phone.locator("#not-sent")).to_have_text("")
+    expect(phone.get_by_text("2 boards are open")).to_be_visible()
+    assert halves(begun) == {1: 2, 3: 1}
+
+
+def test_what_waited_meets_what_was_entered_meanwhile_and_both_are_shown(phone, begun, page):
+    phone.context.set_offline(True)
+    choose(phone, 1, 0)
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    page.keyboard.type("10")
+    expect(page.locator("#by-board-said")).to_contain_text("recorded")
+    phone.context.set_offline(False)
+    expect(phone.locator("#said")).to_contain_text("Board 1 stands 0–1 by anna")
+    expect(phone.locator("#said")).to_contain_text("You said")
+    assert halves(begun) == {1: 0}
+
+
+def test_a_killed_tab_keeps_what_waits_and_nothing_outlives_the_code(phone, begun, live):
+    phone.context.set_offline(True)
+    choose(phone, 1, 0)
+    context = phone.context
+    phone.close()
+    context.set_offline(False)
+    opened = context.new_page()
+    season.catch_up()
+    opened.goto(f"/tournaments/slsf/{begun}/phone/")
+    expect(opened.get_by_text("3 boards are open")).to_be_visible()
+    assert halves(begun) == {1: 2}
+    context.set_offline(True)
+    choose(opened, 2, 0)
+    by = season.everything("slsf")
+    acts.revoke_codes(acts.RevokeCodes(federation="slsf", tournament=begun, codes=(1,)), by=by)
+    context.set_offline(False)
+    expect(opened.locator("#said")).to_contain_text("The code of this phone has ended.")
+    assert opened.evaluate("outbox.entries.length") == 0
+    assert halves(begun) == {1: 2}
+
+
+def test_the_desk_shows_it_within_two_seconds_and_marks_a_row_that_somebody_is_at(phone, begun, page):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    expect(page.locator("#connection")).to_contain_text("Connected")
+    page.locator("#b2g1 summary").focus()
+    choose(phone, 1, 0)
+    expect(page.locator("#b1g1")).to_contain_text("1–0")
+    expect(page.locator("#b1g1")).to_contain_text("phone A, code 1 of")
+    choose(phone, 2, 2)
+    expect(page.locator("#b2g1[data-changed]")).to_be_visible()
+    expect(page.locator("#b2g1")).to_contain_text("Not reported")
+    page.get_by_label("Slip: board").focus()
+    expect(page.locator("#b2g1")).to_contain_text("0–1")
+    assert (
+        page.evaluate("new Channel({address: pane.dataset.position, moved() {}, show() {}}).PAUSE") < WITHIN
+    )
+
+
+def test_a_slip_waits_for_its_own_account_to_sign_in_beside_the_page(begun, page, phone):
+    account("anna")
+    account("bo")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    beside = page.context.new_page()
+    page.context.clear_cookies(name="sessionid")
+    page.keyboard.type("31")
+    expect(page.locator("#by-board-waiting")).to_contain_text("You are signed out.")
+    sign_in(beside, "bo")
+    expect(page.locator("#by-board-waiting")).to_contain_text("Another account is signed in.")
+    assert halves(begun) == {}
+    beside.context.clear_cookies(name="sessionid")
+    sign_in(beside, "anna")
+    expect(page.locator("#by-board-said")).to_contain_text("recorded")
+    assert halves(begun) == {3: 2}

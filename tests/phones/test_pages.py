@@ -1,0 +1,200 @@
+"""A phone joins, enters and is turned away, page by page; without a script, and as the script asks."""
+
+from __future__ import annotations
+
+import re
+from uuid import UUID
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from tests.desk.conftest import house, official, static_folder
+from tests.support import season
+from tournaments.events.phones import Level
+from tournaments.log_state import state_now
+from tournaments.phones import commands as acts
+from tournaments.phones.pages.cookie import phones_of
+from tournaments.phones.pages.joining import MOST_OF_AN_ADDRESS
+
+__all__ = ["house", "official", "static_folder"]
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+TOKEN, DIGITS = "f" * 32, "12345678"
+
+
+@pytest.fixture(autouse=True)
+def empty_cache():
+    cache.clear()
+
+
+@pytest.fixture
+def begun(house) -> str:
+    """Six players, round 1 has started: three boards."""
+    by = season.everything("slsf")
+    at = season.play_tournament("slsf", season.people(6), by=by, upto="drawn")
+    season.start("slsf", at, 1, by)
+    season.catch_up()
+    return at
+
+
+def code(at: str, level: Level = Level.HELPER, **changes: object) -> None:
+    by = season.everything("slsf")
+    form = {"level": level, "token": TOKEN, "digits": DIGITS, "last_board": 2}
+    acts.make_code(acts.MakeCode(federation="slsf", tournament=at, **(form | changes)), by=by)
+
+
+def phone(at: str, shown: str = DIGITS) -> Client:
+    joined = Client()
+    answer = joined.post(f"/tournaments/slsf/{at}/code/", {"digits": shown})
+    assert answer.status_code == 302, answer.content.decode()
+    return joined
+
+
+def tap(
+    client: Client, at: str, board: int, score: str, *, round_number: int = 1, over: int = 0, **more: str
+):
+    form = {
+        "round": round_number,
+        "board": board,
+        "game": 1,
+        "score": score,
+        "over": over,
+        "sure": "1",
+        **more,
+    }
+    return client.post(f"/tournaments/slsf/{at}/phone/", form, headers={"accept": "application/json"})
+
+
+def blacks(at: str) -> dict[int, int]:
+    return {board: result.black for (_round, board, _game), result in state_now("slsf", at).results.items()}
+
+
+def test_who_has_no_code_is_led_to_where_one_is_typed(begun):
+    for method in (Client().get, Client().post):
+        answer = method(f"/tournaments/slsf/{begun}/phone/")
+        assert (answer.status_code, answer.headers["Location"]) == (302, f"/tournaments/slsf/{begun}/code/")
+
+
+def test_a_cookie_of_another_tournament_or_of_nobody_opens_nothing(begun):
+    code(begun)
+    joined = phone(begun)
+    others = [season.person(f"Other{number} Name{number}", number=100 + number) for number in range(4)]
+    other = season.play_tournament("slsf", others, by=season.everything("slsf"), name="Other")
+    season.catch_up()
+    stolen = Client()
+    stolen.cookies["phone"] = joined.cookies["phone"].value
+    assert stolen.get(f"/tournaments/slsf/{other}/phone/").status_code == 302
+    stolen.cookies["phone"] = str(UUID(int=0))
+    assert stolen.get(f"/tournaments/slsf/{begun}/phone/").status_code == 302
+
+
+def test_each_step_is_a_page_and_the_winner_is_confirmed_by_name(begun):
+    code(begun)
+    joined = phone(begun)
+    page = joined.get(f"/tournaments/slsf/{begun}/phone/").content.decode()
+    assert page.count('class="card"') == 2
+    asked = joined.post(
+        f"/tournaments/slsf/{begun}/phone/", {"round": 1, "board": 2, "game": 1, "score": "1"}
+    )
+    assert " won</b>" in asked.content.decode()
+    assert blacks(begun) == {}
+    hidden = dict(re.findall(r'name="(\w+)" value="([^"]*)"', asked.content.decode()))
+    recorded = joined.post(f"/tournaments/slsf/{begun}/phone/", hidden)
+    assert "Recorded: board 2" in recorded.content.decode()
+    assert blacks(begun) == {2: 2}
+    joined.post(f"/tournaments/slsf/{begun}/phone/", hidden)
+    assert blacks(begun) == {2: 2}
+
+
+def test_two_phones_and_the_first_holds_and_both_are_shown(begun):
+    code(begun)
+    one, two = phone(begun), phone(begun)
+    assert tap(one, begun, 1, "1").status_code == 200
+    differs = tap(two, begun, 1, "0")
+    assert differs.status_code == 409
+    said = differs.json()["said"]
+    assert "1–0 by phone A, code 1 of" in said
+    assert "You said" in said
+    assert blacks(begun) == {1: 2}
+
+
+@pytest.mark.parametrize(
+    "form", [{"board": 3}, {"board": 9}, {"round_number": 2}, {"score": ""}, {"score": "x"}]
+)
+def test_what_is_forged_records_nothing(begun, form):
+    code(begun)
+    joined = phone(begun)
+    answer = tap(joined, begun, **({"board": 1, "score": "1"} | form))
+    assert answer.status_code == 422
+    assert blacks(begun) == {}
+
+
+def test_revoked_between_load_and_tap(begun):
+    code(begun)
+    joined = phone(begun)
+    assert joined.get(f"/tournaments/slsf/{begun}/phone/").status_code == 200
+    by = season.everything("slsf")
+    acts.revoke_codes(acts.RevokeCodes(federation="slsf", tournament=begun, codes=(1,)), by=by)
+    assert tap(joined, begun, 1, "1").status_code == 410
+    assert joined.get(f"/tournaments/slsf/{begun}/phone/").status_code == 410
+    assert blacks(begun) == {}
+
+
+def test_a_deputy_mends_over_what_it_saw(begun):
+    code(begun, Level.DEPUTY)
+    joined = phone(begun)
+    tap(joined, begun, 1, "1")
+    page = joined.get(f"/tournaments/slsf/{begun}/phone/").content.decode()
+    over = max(int(each) for each in re.findall(r'name="over" value="(\d+)"', page))
+    assert tap(joined, begun, 1, "0", over=over).status_code == 200
+    assert tap(joined, begun, 1, "=", over=over).status_code == 409
+    assert blacks(begun) == {1: 0}
+
+
+def test_digits_are_tried_a_few_times_and_the_sign_works_on(begun):
+    code(begun)
+    guessing = Client()
+    at = f"/tournaments/slsf/{begun}/code/"
+    for number in range(MOST_OF_AN_ADDRESS):
+        assert guessing.post(at, {"digits": f"{number:08}"}).status_code == 403
+    assert guessing.post(at, {"digits": DIGITS}).status_code == 429
+    assert guessing.post(at, {"token": TOKEN}).status_code == 302
+
+
+def test_the_sign_and_the_digits_are_shown_once_and_a_double_click_shows_the_same(begun, official):
+    arbiter = official("arbiter").client
+    at = f"/desk/tournaments/slsf/{begun}/codes/"
+    form = {
+        "level": "helper",
+        "first_board": 1,
+        "last_board": 3,
+        "hours": 0,
+        "holder": "",
+        "key": str(UUID(int=7)),
+    }
+    first = arbiter.post(at, form).content.decode()
+    again = arbiter.post(at, form).content.decode()
+    [digits] = re.findall(r'class="digits">(\d{4} \d{4})<', first)
+    assert digits in again
+    assert digits not in arbiter.get(at).content.decode()
+    assert phone(begun, digits).get(f"/tournaments/slsf/{begun}/phone/").status_code == 200
+    assert len(phones_of("slsf", begun).codes) == 1
+
+
+def test_the_list_says_what_came_by_a_code_and_ends_it(begun, official):
+    code(begun)
+    tap(phone(begun), begun, 1, "1")
+    arbiter = official("arbiter").client
+    page = arbiter.get(f"/desk/tournaments/slsf/{begun}/codes/").content.decode()
+    assert re.search(r'<td class="n">1</td>\s*<td class="n">1</td><td>\d\d:\d\d</td>', page)
+    arbiter.post(f"/desk/tournaments/slsf/{begun}/codes/revoke/", {"codes": ["1", "x", "99"]})
+    assert phones_of("slsf", begun).revoked == {1}
+    again = arbiter.post(f"/desk/tournaments/slsf/{begun}/codes/revoke/", {"codes": "1"}, follow=True)
+    assert "No code was named that still holds." in again.content.decode()
+
+
+def test_an_official_without_the_role_makes_none(begun, official):
+    other = official("treasurer").client
+    form = {"level": "helper", "first_board": 1, "last_board": 3, "hours": 0, "holder": ""}
+    assert other.post(f"/desk/tournaments/slsf/{begun}/codes/", form).status_code == 403
+    assert phones_of("slsf", begun).codes == {}

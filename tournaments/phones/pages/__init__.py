@@ -1,0 +1,1 @@
+"""What phones that joined by a code are shown."""
