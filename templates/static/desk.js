@@ -192,10 +192,11 @@ async function sent(entry) {
     headers: {Accept: "application/json", "X-CSRFToken": Outbox.token(), "X-Account": pane.dataset.account},
   });
   if (answer.type === "opaqueredirect") return "signedOut";
-  if (answer.status === 421) return "another";
   if (answer.status >= 500) return "waiting";
   if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return "stale";
-  settle(entry, await answer.json());
+  const told = await answer.json();
+  if (told.another) return "another";
+  settle(entry, told);
   return "";
 }
 

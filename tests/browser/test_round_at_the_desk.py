@@ -181,10 +181,12 @@ def test_a_session_that_ended_keeps_the_slips_until_the_next_sign_in(page, begun
     page.context.clear_cookies(name="sessionid")
     page.keyboard.type("21")
     expect(page.locator("#by-board-waiting")).to_contain_text("You are signed out.")
-    page.get_by_role("link", name="Sign in again").click()
-    page.get_by_label("Username").fill("anna")
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("main").get_by_role("button", name="Sign in").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Sign in again").click()
+    beside = opened.value
+    beside.get_by_label("Username").fill("anna")
+    beside.get_by_label("Password").fill(PASSWORD)
+    beside.get_by_role("main").get_by_role("button", name="Sign in").click()
     expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
     assert halves(begun) == {2: 2}
 

@@ -31,7 +31,7 @@ from tournaments.log_state import GameAt
 from tournaments.rules.scoring import Ending
 
 JSON = "application/json"
-MISDIRECTED = 421
+FORBIDDEN = 403
 
 
 class SlipForm(ActForm):
@@ -94,7 +94,7 @@ class Slip(RoundDesk):
     def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Record the slip, or say what stands. One that waited is recorded for the account that typed it."""
         if request.headers.get("X-Account", str(request.user.pk)) != str(request.user.pk):
-            return JsonResponse({}, status=MISDIRECTED)
+            return JsonResponse({"another": True}, status=FORBIDDEN)
         form = self.get_form()
         assert isinstance(form, SlipForm)
         if not form.is_valid():
