@@ -93,6 +93,7 @@ INSTALLED_APPS = [
     "tournaments.screens",
     "tournaments.conduct",
     "tournaments.phones",
+    "tournaments.check_in",
     "ratings",
     "ratings.titles",
     "ratings.kyu_tests",

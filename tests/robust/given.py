@@ -6,6 +6,7 @@ from tests.robust import (
     given_accounts,
     given_bodies,
     given_championships,
+    given_check_in,
     given_conduct,
     given_corrections,
     given_correspondence,
@@ -56,6 +57,7 @@ TABLE: dict[str, Case] = {
     **given_tournaments.CASES,
     **given_veils.CASES,
     **given_phones.CASES,
+    **given_check_in.CASES,
     **{
         name: Case(act, roles, before=before)
         for name, (act, roles, before) in (given_pairing.TABLE | given_facts_corrected.CASES).items()

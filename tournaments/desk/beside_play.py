@@ -23,6 +23,12 @@ OVER = REPORTED | SETTLED
 """States in which nothing beside the report is left to do."""
 
 
+def _checks_in(row: TournamentRow) -> bool:
+    """Whether players come one by one, and a round is still to come."""
+    teams = any(stage["boards_per_team"] for stage in row.stages)
+    return row.players > 0 and row.state not in OVER | {"finished"} and not teams
+
+
 def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     """Words and address; only those that can still make sense."""
     here = {"federation": row.federation, "tournament": row.tournament}
@@ -33,6 +39,7 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     level = _stage_to_settle(row) if begun else 0
     protests = takes_protests(book_of_row(row))
     found = (
+        (_checks_in(row), reverse("desk-check-in", kwargs={**here, "stage": 1}), _("Check-in")),
         (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving")),
         (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games")),
         (row.published and row.state != "cancelled", reverse("desk-print", kwargs=here), _("Print")),

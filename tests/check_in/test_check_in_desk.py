@@ -1,0 +1,62 @@
+"""Check-in at the desk: the list, a tick, the filter, and the question for each who is missing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.desk.conftest import house, official, static_folder
+from tests.support import season
+from tournaments.log_state import state_now
+
+__all__ = ["house", "official", "static_folder"]
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+@pytest.fixture
+def at(house) -> str:
+    """Six players are entered; nothing is drawn."""
+    by = season.everything("slsf")
+    name = season.play_tournament("slsf", season.people(6), by=by, upto="entered")
+    season.catch_up()
+    return f"/desk/tournaments/slsf/{name}/check-in/1/"
+
+
+def persons(page: str, act: str) -> list[str]:
+    return re.findall(rf'name="person"\s+value="([0-9a-f-]{{36}})"><button name="act" value="{act}"', page)
+
+
+def test_it_is_opened_ticked_mended_and_filtered(at, official):
+    arbiter = official("arbiter").client
+    assert "Open check-in" in arbiter.get(at).content.decode()
+    opened = arbiter.post(at, {}, follow=True).content.decode()
+    assert "0 of 6 are here, 6 are missing" in opened
+    first, second, *_ = persons(opened, "here")
+    arbiter.post(at, {"act": "here", "person": first})
+    arbiter.post(at, {"act": "here", "person": second})
+    page = arbiter.post(at, {"act": "back", "person": second}, follow=True).content.decode()
+    assert "1 of 6 are here, 5 are missing" in page
+    assert persons(page, "back") == [first]
+    assert first not in arbiter.get(f"{at}?only=missing").content.decode()
+    assert len(persons(arbiter.get(f"{at}?q=surname0003").content.decode(), "here")) <= 1
+    answer = arbiter.post(at, {"act": "here", "person": "nobody"}, headers={"accept": "application/json"})
+    assert answer.status_code == 422
+    assert "not expected" in answer.json()["refused"]
+
+
+def test_closing_asks_for_each_who_is_missing(at, official):
+    arbiter = official("arbiter").client
+    opened = arbiter.post(at, {}, follow=True).content.decode()
+    *here, away, stays = persons(opened, "here")
+    for person in here:
+        arbiter.post(at, {"act": "here", "person": person})
+    page = arbiter.get(f"{at}close/").content.decode()
+    assert f'name="{away}"' in page
+    assert f'name="{here[0]}"' not in page
+    assert "checked" not in page
+    assert arbiter.post(f"{at}close/", {away: "out"}).status_code == 422
+    assert arbiter.post(f"{at}close/", {away: "out", stays: "stays"}).status_code == 302
+    entries = state_now("slsf", at.split("/")[4]).entries
+    assert away not in entries
+    assert stays in entries

@@ -1,0 +1,13 @@
+"""What this app declares of its events and acts; see `events/registries.py`."""
+
+from __future__ import annotations
+
+from events.types import event_types
+from tournaments.check_in.acts import ACTS
+from tournaments.check_in.event_labels import EVENT_LABELS
+from tournaments.check_in.refusals import REFUSALS
+from tournaments.events import check_in as events
+from tournaments.state.check_in import check_in_stream
+
+EVENT_TYPES = event_types(events)
+HALL_STREAMS = (check_in_stream,)
