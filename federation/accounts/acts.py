@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from events.acts import BY_ITS_LINK, PERSONAL, Act
-from federation.accounts import commands
+from federation.accounts import commands, ending
 from federation.identity.past_approvals import Approval
 from federation.officials.events import AccountInvited, TieConfirmed
 
 ACTS = (
     Act("accept-invitation", commands.accept_invitation, closed=BY_ITS_LINK),
+    Act("end-account", ending.end_account),
+    Act("reopen-account", ending.reopen_account),
+    Act("reset-account", ending.reset_account),
     Act("confirm-tie-of-account", commands.confirm_tie),
     Act("invite-to-account", commands.invite),
     Act("name-outside-person", commands.name_outsider, closed=PERSONAL),

@@ -21,7 +21,7 @@ from federation.accounts.models import AccountRow, InvitationLink
 from federation.books import federation as federation_of
 from federation.grants import mail_texts as ties
 from federation.grants.commands import WHO_TIES
-from federation.identity.four_eyes import Office, check_four_eyes, same_person
+from federation.identity.four_eyes import Office, check_four_eyes, person_behind, same_person
 from federation.identity.preconditions import numbers_of, numbers_of_actor, refuse_merged
 from federation.members.register_checks import registered_person
 from federation.officials import events as facts
@@ -216,8 +216,8 @@ def _check_invitable(work: Work, act: Invite, account: AccountState) -> None:
     if act.channel not in ({BY_OPERATOR} if work.by == SYSTEM else {EMAIL, LETTER}):
         raise Malformed("no_such_channel", field="channel", channel=act.channel)
     _refuse_of_another(work, act, account)
-    if account.in_use:
-        raise Refused("account_in_use")
+    if account.in_use or account.ended:
+        raise Refused("account_ended" if account.ended else "account_in_use")
     if account.opens_on(work.today(work.zone)):
         raise Refused("invited_already", day=account.last_day)
     if account.invitation and act.person != account.person:
@@ -229,11 +229,11 @@ def _check_invitable(work: Work, act: Invite, account: AccountState) -> None:
 
 
 def _refuse_of_another(work: Work, act: OfAccount, account: AccountState) -> None:
-    """Raises Refused for an account that has roles or a person, and did not begin here by an invitation.
+    """Raises Refused for an account that has roles or a person, and neither began here nor was reset.
 
     A link to it would hand over what is another's.
     """
-    if not (account.invitation or account.outsider) and work.exists(stream_of(act.actor)):
+    if not (account.began_here or account.was_reset) and work.exists(stream_of(act.actor)):
         raise Refused("account_in_use")
 
 
@@ -242,6 +242,9 @@ def _check_member(work: Work, act: Invite, member: UUID) -> None:
     if registered_person(work, member).federation != act.federation:
         raise Malformed("no_such_person", field="person")
     refuse_merged(work, str(member))
+    tied = person_behind(work, act.actor)
+    if tied and tied not in numbers_of(work, str(member)):
+        raise Refused("invited_for_another", field="person")
     if work.by != SYSTEM:
         _refuse_own(work, act.actor, member, "own_account.invite")
     refuse_another_account(work, act)
@@ -253,11 +256,8 @@ def refuse_another_account(work: Work, act: Invite) -> None:
     numbers = numbers_of(work, str(act.person))
     rows = AccountRow.all_generations.filter(generation=generation, federation=act.federation)
     others = rows.filter(person__in=numbers).exclude(actor=act.actor)
-    waits = rows.model.State.INVITED
     today = work.today(work.zone)
-    if any(
-        row.state != row.State.WITHDRAWN and (row.state != waits or row.last_day >= today) for row in others
-    ):
+    if any(row.is_somebodys(today) for row in others):
         raise Refused("has_an_account", field="person")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -44,6 +46,12 @@ class AccountRow(ReadModel):
 
     def __str__(self) -> str:
         return f"{self.federation} {self.state}"
+
+    def is_somebodys(self, today: dt.date) -> bool:
+        """Whether its person signs in with it, or can by a link that is on its way."""
+        if self.state == self.State.INVITED:
+            return self.last_day is not None and self.last_day >= today
+        return self.state not in {self.State.WITHDRAWN, self.State.ENDED}
 
 
 class InvitationLink(models.Model):

@@ -53,6 +53,14 @@ class Accounts(Projector):
     def withdraw(self, event: facts.InvitationWithdrawn, at: Envelope, batch: Batch) -> None:
         self._of(batch, at, state=State.WITHDRAWN, waits_since=None)
 
+    @on(facts.AccountEnded)
+    def end(self, event: facts.AccountEnded, at: Envelope, batch: Batch) -> None:
+        self._of(batch, at, state=State.ENDED, waits_since=None)
+
+    @on(facts.AccountReopened, facts.AccountReset)
+    def reset(self, event: facts.AccountReopened | facts.AccountReset, at: Envelope, batch: Batch) -> None:
+        self._of(batch, at, state=State.RESET, waits_since=None)
+
     def _of(self, batch: Batch, at: Envelope, **changed: object) -> None:
         federation, actor = at.within
         self._change(batch, federation, UUID(actor), at, **changed)

@@ -37,7 +37,17 @@ class Line:
     @property
     def can_be_invited(self) -> bool:
         """Whether it is nobody's yet."""
-        return self.row.state in {State.NAMED, State.WITHDRAWN} or self.lapsed
+        return self.row.state in {State.NAMED, State.WITHDRAWN, State.RESET} or self.lapsed
+
+    @property
+    def can_be_reset(self) -> bool:
+        """Whether somebody signs in with it."""
+        return self.row.state in {State.EARLIER, State.IN_USE}
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it opens no more."""
+        return self.row.state == State.ENDED
 
     @property
     def can_be_confirmed(self) -> bool:

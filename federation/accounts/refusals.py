@@ -13,6 +13,26 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This account is in use already."),
         gettext_noop("Its holder signs in with the password that was set when the invitation was accepted."),
     ),
+    "account_ended": Text(
+        gettext_noop("This account has ended."),
+        gettext_noop("Two officials can open it again; an invitation follows."),
+    ),
+    "account_not_ended": Text(
+        gettext_noop("This account has not ended."), gettext_noop("There is nothing to open again.")
+    ),
+    "account_not_in_use": Text(
+        gettext_noop("Nothing opens this account now."),
+        gettext_noop("Invite its holder; a reset is not needed."),
+    ),
+    "account_not_of_here": Text(
+        gettext_noop("This account did not begin in this federation."),
+        gettext_noop("Take back the roles that it holds here."),
+    ),
+    "no_such_reason": Text(gettext_noop("There is no reason %(because)s.")),
+    "own_account.reset": Text(
+        gettext_noop("An own account is neither reset nor opened again by its holder."),
+        gettext_noop("Two other officials do."),
+    ),
     "invited_already": Text(
         gettext_noop("This account is invited already; the link opens until %(day)s."),
         gettext_noop("Withdraw the invitation first, if it did not arrive."),

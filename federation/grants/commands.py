@@ -10,6 +10,7 @@ from events.citing import Malformed, NotAllowed, Refused
 from events.work import SYSTEM, Work, command
 from federation.books import federation as federation_of
 from federation.grants import mail_texts
+from federation.grants.queries import refuse_last_of_board
 from federation.identity.four_eyes import same_person
 from federation.members.state import Person, evolve_person, person_stream, slug
 from federation.officials.events import (
@@ -98,6 +99,8 @@ def revoke_role(work: Work, act: RevokeRole) -> None:
     stream = stream_of(act.actor)
     if grant not in work.fold(stream, Official(), evolve).grants:
         raise Refused("role_not_held", field="role")
+    if act.role == Role.BOARD and work.by != SYSTEM:
+        refuse_last_of_board(work, act.federation, act.actor)
     work.record(stream, RoleRevoked(federation=act.federation, role=act.role, club=act.club))
 
 

@@ -22,6 +22,10 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "superuser_already": Text(gettext_noop("The account is the operator’s already.")),
     "no_superuser": Text(gettext_noop("The account is not the operator’s.")),
+    "last_of_board": Text(
+        gettext_noop("The board would have fewer than two persons."),
+        gettext_noop("Two of the board give the role to one more member first."),
+    ),
     "own_account.role": Text(
         gettext_noop("An own account is given no role by its holder."),
         gettext_noop("Another official does, or the operator at the machine."),

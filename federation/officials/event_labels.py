@@ -31,5 +31,8 @@ EVENT_LABELS: EventLabels = {
     facts.LetterPrinted: label(gettext_noop("The letter with the code of the invitation is printed")),
     facts.InvitationAccepted: label(gettext_noop("The invitation is accepted")),
     facts.InvitationWithdrawn: label(gettext_noop("The invitation is withdrawn")),
+    facts.AccountEnded: label(gettext_noop("The account ends")),
+    facts.AccountReopened: label(gettext_noop("The account that ended is opened again, for an invitation")),
+    facts.AccountReset: label(gettext_noop("Password and second factor are taken away, for an invitation")),
     facts.TieConfirmed: label(gettext_noop("It is confirmed whose account it is")),
 }

@@ -111,6 +111,32 @@ class TieConfirmed(Event):
     invitation: int
 
 
+@event_type("accounts.AccountEnded")
+class AccountEnded(Event):
+    """The account opens no more. `because`: left, lost, stolen or mistake."""
+
+    federation: str
+    because: str
+
+
+@event_type("accounts.AccountReopened")
+class AccountReopened(Event):
+    """An account that ended can be invited again."""
+
+    federation: str
+    because: str
+    proposed_by: UUID | None = None
+
+
+@event_type("accounts.AccountReset")
+class AccountReset(Event):
+    """Password and second factor are taken from the account; an invitation follows."""
+
+    federation: str
+    because: str
+    proposed_by: UUID | None = None
+
+
 def by_whoever_recorded_it(payload: Payload) -> Payload:
     """Version 1 named nobody beside the account that recorded it."""
     return payload | {"proposed_by": None}

@@ -22,7 +22,8 @@ def account_stream(federation: str, actor: UUID) -> str:
 
 
 class AccountState(msgspec.Struct, frozen=True):
-    """How far an account has come. `invitation`: the newest one, from 1; `waits`: it is not answered yet.
+    """How far an account has come. `invitation`: the newest one, from 1; `waits`: it is not answered yet;
+    `was_reset`: what it signed in with was taken away, and nobody has accepted since.
 
     `outsider`: commitment to the details of a person outside the register, "" for one in it.
     """
@@ -35,6 +36,13 @@ class AccountState(msgspec.Struct, frozen=True):
     last_day: dt.date = dt.date.min
     in_use: bool = False
     confirmed: bool = False
+    ended: bool = False
+    was_reset: bool = False
+
+    @property
+    def began_here(self) -> bool:
+        """Whether the federation invited it, or would; else it is older than invitations, or another's."""
+        return bool(self.invitation or self.outsider)
 
     def opens_on(self, day: dt.date) -> bool:
         """Whether the link of the newest invitation opens on a day."""
@@ -53,18 +61,31 @@ def evolve_account(account: AccountState, event: Event) -> AccountState:
         case facts.OutsiderNamed(personal=personal):
             changed = {"outsider": personal}
         case facts.AccountInvited():
-            changed = {
-                "invitation": event.invitation,
-                "person": event.person,
-                "channel": event.channel,
-                "last_day": event.last_day,
-                "waits": True,
-                "confirmed": account.confirmed or says_whose(event),
-            }
-        case facts.InvitationAccepted():
-            changed = {"waits": False, "in_use": True}
+            changed = _invited(account, event)
         case facts.InvitationWithdrawn():
             changed = {"waits": False}
         case facts.TieConfirmed():
             changed = {"confirmed": True}
+        case _:
+            changed = AFTERWARDS.get(type(event), changed)
     return msgspec.structs.replace(account, **changed)
+
+
+def _invited(account: AccountState, event: facts.AccountInvited) -> dict[str, object]:
+    return {
+        "invitation": event.invitation,
+        "person": event.person,
+        "channel": event.channel,
+        "last_day": event.last_day,
+        "waits": True,
+        "confirmed": account.confirmed or says_whose(event),
+    }
+
+
+AFTERWARDS: dict[type[Event], dict[str, object]] = {
+    facts.InvitationAccepted: {"waits": False, "in_use": True, "was_reset": False},
+    facts.AccountEnded: {"waits": False, "in_use": False, "ended": True},
+    facts.AccountReopened: {"ended": False, "was_reset": True},
+    facts.AccountReset: {"in_use": False, "was_reset": True},
+}
+"""What these say of an account, whatever was before."""

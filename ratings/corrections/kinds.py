@@ -11,6 +11,7 @@ from events.citing import gettext_noop
 from events.registries import joined
 from events.work import Work
 from federation.accounts.commands import WHO_INVITES, Invite, invite
+from federation.accounts.ending import EndAccount, ReopenAccount, ResetAccount, reopen_account, reset_account
 from federation.grants.commands import WHO_TIES, GrantRole, TieAccount, grant_role, tie_account
 from federation.identity.commands import (
     WHO_MERGES,
@@ -97,6 +98,11 @@ def _tie(act: TieAccount) -> Told:
 def _role(act: GrantRole) -> Told:
     about = f"{act.actor}: {role_name(act.role)}"
     return Told(about=about, url=reverse("desk-officials"), accounts=(act.actor,))
+
+
+def _account(act: EndAccount) -> Told:
+    accounts = reverse("desk-accounts", args=[act.federation])
+    return Told(about=str(act.actor), url=accounts, accounts=(act.actor,))
 
 
 def _invitation(act: Invite) -> Told:
@@ -229,6 +235,28 @@ CORRECTABLE = (
         always_two=True,
         veiled=True,
         told=_invitation,
+    ),
+    Correctable(
+        "account-reset",
+        reset_account,
+        ResetAccount,
+        gettext_noop("Reset an account"),
+        roles=WHO_INVITES,
+        words=(),
+        always_two=True,
+        veiled=True,
+        told=_account,
+    ),
+    Correctable(
+        "account-reopening",
+        reopen_account,
+        ReopenAccount,
+        gettext_noop("Open an account again"),
+        roles=WHO_INVITES,
+        words=(),
+        always_two=True,
+        veiled=True,
+        told=_account,
     ),
     Correctable(
         "merge",

@@ -10,6 +10,8 @@ import pytest
 
 from events.types import Event
 from federation.accounts import commands as accounts
+from federation.accounts import ending
+from federation.grants import commands as roles
 from federation.officials import events as facts
 from federation.officials.roles import Role, stream_of
 from federation.officials.state import account_stream
@@ -18,6 +20,7 @@ from tests.support.specification import ACTOR, STRANGER
 from tests.tournaments.given import ANNA, BO, DI, FED
 
 COMMANDS = "federation.accounts.commands."
+ENDING = "federation.accounts.ending."
 WHO = (Role.REGISTRAR, Role.BOARD)
 AT: dict[str, Any] = {"actor": NEW, "federation": FED}
 LATER = dt.date(2026, 12, 31)
@@ -28,6 +31,9 @@ def no_link_goes_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accounts.links, "begin", lambda link, email: None)
     monkeypatch.setattr(accounts.links, "drop", lambda actor, federation: None)
     monkeypatch.setattr(accounts.ties, "tell", lambda person, federation: None)
+    monkeypatch.setattr(ending, "shut", lambda act, is_active: None)
+    for room in (ending, roles):
+        monkeypatch.setattr(room, "refuse_last_of_board", lambda work, federation, account: None)
     monkeypatch.setattr(accounts, "refuse_another_account", lambda work, act: None)
 
 
@@ -44,6 +50,12 @@ TWO: dict[str, tuple[Event, ...]] = {
 }
 """Who invited and who confirms are two persons."""
 BY_LETTER: dict[str, tuple[Event, ...]] = {account_stream(FED, NEW): (invited("letter"),)}
+IN_USE: dict[str, tuple[Event, ...]] = {
+    account_stream(FED, NEW): (invited(), facts.InvitationAccepted(federation=FED, invitation=1)),
+}
+ENDED: dict[str, tuple[Event, ...]] = {
+    account_stream(FED, NEW): (invited(), facts.AccountEnded(federation=FED, because="left")),
+}
 Told = tuple[Any, tuple[Role, ...], dict[str, tuple[Event, ...]]]
 
 CASES: dict[str, Told] = {
@@ -52,5 +64,8 @@ CASES: dict[str, Told] = {
     f"{COMMANDS}withdraw_invitation": (accounts.WithdrawInvitation(**AT), WHO, WAITS),
     f"{COMMANDS}print_letter": (accounts.PrintLetter(**AT), WHO, BY_LETTER),
     f"{COMMANDS}confirm_tie": (accounts.ConfirmTie(**AT), WHO, WAITS | TWO),
+    f"{ENDING}end_account": (ending.EndAccount(**AT, because="left"), (Role.BOARD,), IN_USE),
+    f"{ENDING}reset_account": (ending.ResetAccount(**AT, because="lost"), WHO, IN_USE),
+    f"{ENDING}reopen_account": (ending.ReopenAccount(**AT, because="mistake"), WHO, ENDED),
     f"{COMMANDS}accept_invitation": (accounts.AcceptInvitation(**AT, invitation=1), (), WAITS),
 }
