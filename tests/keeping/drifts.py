@@ -105,7 +105,7 @@ DRIFTS = (
     Drift(
         "row_security",
         "ALTER TABLE events_event ENABLE ROW LEVEL SECURITY",
-        "tables: events_event is “... by owner, r, p, t, f”",
+        "tables: events_event is “owned by owner, r, p, t, f”, in this release",
     ),
     Drift("extension", "DROP EXTENSION plpgsql CASCADE", "extensions: plpgsql is gone"),
     Drift("schema", "CREATE SCHEMA aside", "schemas: aside is none of this release"),
