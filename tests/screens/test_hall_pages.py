@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID
 
 import pytest
 
 from events.models import LoggedEvent
+from federation.members import directory
 from federation.pages.read_your_writes import AsOf
 from tests.support import season
 from tests.support.swiss import swiss_season
@@ -75,6 +77,28 @@ def test_screens_share_the_round_by_boards_and_letters(client, house):
     assert (lines(wall(client, made, "left")), lines(wall(client, made, "right"))) == (4, 6)
     both = lines(wall(client, made, "a-k")) + lines(wall(client, made, "l-z"))
     assert both == lines(wall(client, made, "names")) == 20
+
+
+def test_the_own_board_is_found_by_a_part_of_the_name(client, house):
+    made = swiss_season("monrad", 7, 0, planned=5)
+    made.pair()
+    season.catch_up()
+    here = f"/tournaments/slsf/{made.tournament}/board/"
+    name = directory.names([UUID(made.persons[0])])[UUID(made.persons[0])]
+    assert "Type a part of your name." in text(client.get(here))
+    assert "No player of a published round" in text(client.get(here, {"name": name})), "nothing unpublished"
+    made.publish()
+    season.catch_up()
+    page = text(client.get(here, {"name": f" {name.upper()} "}))
+    assert f"<h2>{name}</h2>" in page and ("Board " in page or "bye" in page)
+    assert "No player of a published round" in text(client.get(here, {"name": "<b>nobody"}))
+    made.start()
+    made.report(1)
+    season.catch_up()
+    results = [
+        text(client.get(here, {"name": each})) for each in directory.names(map(UUID, made.persons)).values()
+    ]
+    assert sum("Result</dt>" in page for page in results) >= 6
 
 
 def test_what_a_screen_cannot_show_it_says(client, house):
