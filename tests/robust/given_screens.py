@@ -7,6 +7,7 @@ from typing import Any
 
 from events.types import Event
 from federation.officials.roles import Role
+from tests.robust.given_world import IN_MAY
 from tests.support.specification import NOON
 from tests.tournaments.given import DRAWN, ENTERED, FED, HERE, INVITED
 from tournaments.events import screens as facts
@@ -33,7 +34,7 @@ CASES: dict[str, Told] = {
     ),
     f"{ROOM}.remove_screen": _told(acts.RemoveScreen(**HERE, screen="door"), SCREEN),
     f"{ROOM}.show_message": _told(
-        acts.ShowMessage(**HERE, text="Lunch is served", until=NOON + dt.timedelta(minutes=30))
+        acts.ShowMessage(**HERE, text="Lunch is served", until=IN_MAY + dt.timedelta(minutes=30))
     ),
     f"{ROOM}.withdraw_message": _told(acts.WithdrawMessage(**HERE, number=1), SAID),
     f"{ROOM}.schedule_starts": _told(
