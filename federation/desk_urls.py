@@ -8,7 +8,7 @@ urlpatterns = [
     path("", desk.Home.as_view(), name="desk"),
     path("", include("federation.members.desk.urls")),
     path("", include("federation.grants.desk")),
-    path("", include("federation.accounts.desk")),
+    path("", include("federation.accounts.desk_urls")),
     path("", include("federation.rulings.desk")),
     path("", include("tournaments.desk.urls")),
     path("", include("ratings.titles.desk_urls")),

@@ -13,6 +13,7 @@ from events.citing import Refused
 from events.work import SYSTEM
 from federation.accounts import commands as accounts
 from federation.accounts import links
+from federation.accounts.models import InvitationLink
 from federation.grants.commands import GrantRole, MakeSuperuser, grant_role, make_superuser
 from federation.grants.desk import person_of
 from federation.officials.account_checks import superusers_unrecorded
@@ -72,7 +73,7 @@ class Command(BaseCommand):
         account.save()
         return account
 
-    def _invited(self, account: Account, options: dict[str, Any]) -> links.InvitationLink:
+    def _invited(self, account: Account, options: dict[str, Any]) -> InvitationLink:
         """The link of a new invitation; one that waits is withdrawn."""
         at: dict[str, Any] = {"actor": account.actor, "federation": options["federation"]}
         earlier = links.link_of(account.actor, options["federation"])

@@ -9,12 +9,12 @@ import msgspec
 from django import forms
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import path, reverse
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.accounts import commands, ending, links
+from federation.accounts import commands, links
 from federation.accounts.models import AccountRow
 from federation.accounts.queries import lines_of
 from federation.books import federation as federation_of
@@ -26,12 +26,6 @@ from federation.pages.command_keys import key_of
 from federation.pages.room_desk import RoomAct, RoomDesk
 
 PROJECTORS = (AccountRow.PROJECTION, TiedAccount.PROJECTION, "members.register")
-BECAUSE = (
-    (ending.Because.LEFT, gettext_lazy("the holder left the office or the federation")),
-    (ending.Because.LOST, gettext_lazy("the holder lost password or second factor")),
-    (ending.Because.STOLEN, gettext_lazy("another person may be signing in")),
-    (ending.Because.MISTAKE, gettext_lazy("it was a mistake")),
-)
 CHANNELS = (
     (commands.EMAIL, gettext_lazy("by e-mail, to the address in the register")),
     (commands.LETTER, gettext_lazy("by letter, with a code to print")),
@@ -153,7 +147,7 @@ class AgainForm(ActForm):
 class InviteAgain(AccountAct):
     """Who was named, or whose invitation was not accepted, is invited."""
 
-    form_class = AgainForm
+    form_class: type[ActForm] = AgainForm
     command = staticmethod(commands.invite)
     title = gettext_lazy("Invite")
     button = gettext_lazy("Invite")
@@ -181,52 +175,6 @@ class InviteAgain(AccountAct):
             person=person,
             channel=form.cleaned_data["channel"],
         )
-
-
-class BecauseForm(ActForm):
-    """Why."""
-
-    because = forms.ChoiceField(label=gettext_lazy("Why"), choices=BECAUSE)
-
-
-class EndAccount(AccountAct):
-    """The board ends an account."""
-
-    form_class = BecauseForm
-    command = staticmethod(ending.end_account)
-    title = gettext_lazy("End the account")
-    button = gettext_lazy("End it")
-    lede = gettext_lazy(
-        "No one signs in with it any more: its roles in this federation, password, second factor and "
-        "sessions go at once. Two officials can open it again."
-    )
-
-    def get_initial(self) -> dict[str, object]:
-        """Nothing; the page says who it is."""
-        self.kicker = self.about()
-        return {}
-
-
-class ResetAccount(EndAccount):
-    """Two officials take away what the account signs in with: this leads to a proposal."""
-
-    command = staticmethod(ending.reset_account)
-    title = gettext_lazy("Reset the account")
-    button = gettext_lazy("Propose it")
-    lede = gettext_lazy(
-        "Password and second factor go, person and roles stay, and the holder is invited again. A second "
-        "official approves, who has neither account nor role from you."
-    )
-
-
-class ReopenAccount(ResetAccount):
-    """Two officials open an account again: this leads to a proposal."""
-
-    command = staticmethod(ending.reopen_account)
-    title = gettext_lazy("Open the account again")
-    lede = gettext_lazy(
-        "The holder is invited again then, and roles are given anew. A second official approves."
-    )
 
 
 class OfOneAccount(AccountAct):
@@ -298,23 +246,3 @@ class PrintLetter(OfOneAccount):
                 "back": self.get_success_url(),
             },
         )
-
-
-urlpatterns = [
-    path("accounts/<slug:federation>/", Accounts.as_view(), name="desk-accounts"),
-    path("accounts/<slug:federation>/invite/", InviteMember.as_view(), name="desk-invite"),
-    path("accounts/<slug:federation>/outside/", NameOutsider.as_view(), name="desk-name-outsider"),
-    path("accounts/<slug:federation>/<uuid:actor>/invite/", InviteAgain.as_view(), name="desk-invite-again"),
-    path(
-        "accounts/<slug:federation>/<uuid:actor>/withdraw/",
-        Withdraw.as_view(),
-        name="desk-withdraw-invitation",
-    ),
-    path("accounts/<slug:federation>/<uuid:actor>/confirm/", ConfirmTie.as_view(), name="desk-confirm-tie"),
-    path("accounts/<slug:federation>/<uuid:actor>/end/", EndAccount.as_view(), name="desk-end-account"),
-    path("accounts/<slug:federation>/<uuid:actor>/reset/", ResetAccount.as_view(), name="desk-reset-account"),
-    path(
-        "accounts/<slug:federation>/<uuid:actor>/reopen/", ReopenAccount.as_view(), name="desk-reopen-account"
-    ),
-    path("accounts/<slug:federation>/<uuid:actor>/letter/", PrintLetter.as_view(), name="desk-print-letter"),
-]
