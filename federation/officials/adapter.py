@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from allauth.account.adapter import DefaultAccountAdapter
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.http import HttpRequest, HttpResponse
@@ -33,23 +31,23 @@ class AccountsAreGiven(DefaultAccountAdapter):  # type: ignore[misc]
             return factor_page(request.user)
         return str(super().get_login_redirect_url(request))
 
-    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+    def pre_authenticate(self, request: HttpRequest, **credentials: object) -> None:
         """In place of allauth's count, by which a stranger who knows a name keeps it out from anywhere."""
-        self.attempt = attempts.begin(request, credentials.get("username", ""))
+        self.attempt = attempts.begin(request, str(credentials.get("username", "")))
 
-    def authenticate(self, request: HttpRequest, **credentials: Any) -> AbstractBaseUser | None:
+    def authenticate(self, request: HttpRequest, **credentials: object) -> AbstractBaseUser | None:
         """A right password was no failure."""
         account: AbstractBaseUser | None = super().authenticate(request, **credentials)
         if account is not None:
             self.attempt.succeeded()
         return account
 
-    def get_reauthentication_methods(self, user: AbstractBaseUser) -> list[dict[str, Any]]:
+    def get_reauthentication_methods(self, user: AbstractBaseUser) -> list[dict[str, str]]:
         """In the words of the house."""
-        methods: list[dict[str, Any]] = super().get_reauthentication_methods(user)
+        methods: list[dict[str, str]] = super().get_reauthentication_methods(user)
         return [each | {"description": gettext(WAYS[each["id"]])} for each in methods]
 
-    def post_login(self, request: HttpRequest, user: AbstractBaseUser, **said: Any) -> HttpResponse:
+    def post_login(self, request: HttpRequest, user: AbstractBaseUser, **said: object) -> HttpResponse:
         """Past password and factor, or past the passkey: the browser is known from now on."""
         answer: HttpResponse = super().post_login(request, user, **said)
         known_browsers.remember(request, answer, user.get_username())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
@@ -15,7 +13,7 @@ from federation.pages.act_views import ActView
 class ApprovalView(ActView):
     """Password, factor or passkey are asked for again where they were last shown long ago."""
 
-    def post(self, request: HttpRequest, *args: object, **kwargs: Any) -> HttpResponse:
+    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Approve, or keep what was typed for when it is shown again who is there."""
         if is_long_ago(request):
             kept_forms.keep(request)
