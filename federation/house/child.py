@@ -26,6 +26,10 @@ A_MOVE_SECONDS = 0.05
 """So much processor time is a sign of life; what only waits for something uses less in half a minute."""
 
 
+SECRETS = ("SECRET_KEY", "SIGNING_KEY", "DATABASE_URL", "EMAIL_PASSWORD")
+"""What a part that reads, signs and sends nothing is not told; CHECKING lets it start without."""
+
+
 class Pauses:
     """How long to wait before the next try: twice as long for each failure of the last minute."""
 
@@ -41,10 +45,16 @@ class Pauses:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A name for the terminal and the command that runs it."""
+    """A name for the terminal and the command that runs it. `keyless`: it only wakes others."""
 
     name: str
     command: tuple[str, ...]
+    keyless: bool = False
+
+
+def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
+    """What a keyless part is told."""
+    return {name: value for name, value in environment.items() if name not in SECRETS} | {"CHECKING": "1"}
 
 
 class Child:
@@ -56,7 +66,7 @@ class Child:
         self.last_code = 0
         self.stumbles = 0
         self.is_silent = False
-        self._environment = dict(environment)
+        self._environment = without_secrets(environment) if part.keyless else dict(environment)
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
         self._half_line = b""

@@ -107,7 +107,11 @@ def parts(port: int, folder: Path) -> list[Part]:
     return [
         Part("web", (sys.executable, "-m", "federation.web", f"{HOST}:{port}")),
         Part("worker", (*CELERY, "worker", "--loglevel", "WARNING", "--concurrency", "3", *quiet)),
-        Part("beat", (*CELERY, "beat", "--loglevel", "WARNING", "-s", str(folder / "beat-schedule"))),
+        Part(
+            "beat",
+            (*CELERY, "beat", "--loglevel", "WARNING", "-s", str(folder / "beat-schedule")),
+            keyless=True,
+        ),
     ]
 
 

@@ -1,0 +1,80 @@
+"""What each process of a real house is told: read from the processes themselves."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+import pytest
+
+from federation.house import stage
+from federation.house.environment import REPOSITORY, Addresses, site_environment
+from federation.house.ports import HOST, free_port
+from federation.house.supervisor import Supervisor
+from tests.robust.processes import eventually
+
+pytestmark = pytest.mark.database
+
+MAIL = "the password of the mail server"
+
+
+def told(child) -> list[dict[str, str]]:
+    """The environment of a part and of every process below it."""
+    top = psutil.Process(child._running().pid)
+    return [each.environ() for each in (top, *top.children(recursive=True))]
+
+
+def answered(port: int) -> bool:
+    """Whether something listens there."""
+    with suppress(OSError), socket.create_connection((HOST, port), 1):
+        return True
+    return False
+
+
+def test_no_process_holds_a_secret_that_it_does_not_need(committed, tmp_path):
+    shell = dict(os.environ) | {"EMAIL_PASSWORD": MAIL}
+    addresses = Addresses(app=committed.app_url, owner=committed.owner_url)
+    environment = site_environment(shell, folder=tmp_path, addresses=addresses, is_demo=True)
+    environment = stage.without_owner(
+        {name: value for name, value in environment.items() if "TEST_" not in name}
+    )
+    port = free_port(0)
+    with Supervisor(stage.parts(port, tmp_path), environment=environment, folder=REPOSITORY) as house:
+        eventually("the web answers", lambda: house.watch(0.2) or answered(port), patience=600)
+        eventually("all run", lambda: house.watch(0.2) or all(house.child(each).is_alive for each in NEEDS))
+        for name, needed in NEEDS.items():
+            for each in told(house.child(name)):
+                held = {secret for secret in environment if secret in SECRETS and each.get(secret)}
+                assert held == needed, name
+                said = " ".join(each.values())
+                assert committed.owner_url not in said
+                assert committed.superuser_url not in said
+
+
+SECRETS = {"SECRET_KEY", "SIGNING_KEY", "DATABASE_URL", "DATABASE_OWNER_URL", "EMAIL_PASSWORD"}
+NEEDS = {
+    "web": SECRETS - {"DATABASE_OWNER_URL"},
+    "worker": SECRETS - {"DATABASE_OWNER_URL"},
+    "beat": set(),
+}
+
+
+def test_what_holds_secrets_goes_into_no_image_and_no_commit():
+    for name in (".dockerignore", ".gitignore"):
+        left_out = {line.rstrip("/") for line in (REPOSITORY / name).read_text().splitlines()}
+        assert {".env", ".data"} <= left_out, name
+    image = (REPOSITORY / "Dockerfile").read_text()
+    assert not re.search(r"(?m)^(?:ARG|ENV)\b.*(?:KEY|PASSWORD|_URL)", image)
+
+
+def test_no_log_line_says_a_secret():
+    """Neither settings, nor the environment, nor an address of the database stand in what is logged."""
+    logging = re.compile(
+        r"logger\.\w+\([^)]*(?:settings\.|environ|password|secret|_KEY|_url\b)", re.IGNORECASE
+    )
+    sources = [each for app in ("events", "federation") for each in (REPOSITORY / app).rglob("*.py")]
+    assert [str(each) for each in sources if logging.search(Path(each).read_text())] == []
