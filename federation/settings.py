@@ -263,6 +263,12 @@ MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_WEBAUTHN_USER_VERIFICATION = "required"  # a passkey is possession and PIN or finger: two factors in one
 MFA_RECOVERY_CODES_SHOW_ONCE = True
 MFA_ADAPTER = "federation.officials.factors.FactorsOfTheHouse"
+MFA_FORMS = {
+    "add_webauthn": "federation.officials.factor_forms.Add",
+    "authenticate_webauthn": "federation.officials.factor_forms.Authenticate",
+    "login_webauthn": "federation.officials.factor_forms.Login",
+    "reauthenticate_webauthn": "federation.officials.factor_forms.Reauthenticate",
+}
 MFA_TOTP_ISSUER = "Federation records"
 MFA_TOTP_TOLERANCE = 1  # a step of 30 s either way, for the time it takes to type and send (RFC 6238, 5.2)
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
