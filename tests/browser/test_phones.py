@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import PATIENCE, account, sign_in
 from tests.browser.test_round_at_the_desk import a_round, halves, open_round
 from tests.support import season
 from tournaments.events.phones import Level
@@ -36,6 +36,7 @@ def phone(chromium, live, begun):
     context = chromium.new_context(
         base_url=live, viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
     )
+    context.set_default_timeout(PATIENCE)
     opened = context.new_page()
     join(opened, begun)
     yield opened
