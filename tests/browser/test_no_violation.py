@@ -9,7 +9,7 @@ from django.contrib import admin
 from django.urls import Resolver404, resolve, reverse
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import PATIENCE, account, sign_in
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -37,7 +37,7 @@ def opens(page, start: str, live: str) -> set[tuple[str, str]]:
         if kind in seen or "logout" in address:
             continue
         seen.add(kind)
-        answer = page.request.get(address)
+        answer = page.request.get(address, timeout=PATIENCE)
         if not answer.headers.get("content-type", "").startswith("text/html"):
             continue
         page.goto(address)

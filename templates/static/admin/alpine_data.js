@@ -6,6 +6,7 @@ document.addEventListener("alpine:init", () => {
     activeTab: getCurrentTab() || tab,
     sidebarMobileOpen: false,
     sidebarDesktopOpen: localStorage.getItem("sidebarDesktopOpen") !== "0",
+    actionOf(tab) { return location.pathname + location.search + (tab && tab !== "general" ? `#${tab}` : ""); },
     init() {
       this.$watch("sidebarDesktopOpen", open => localStorage.setItem("sidebarDesktopOpen", open ? "1" : "0"));
     },
