@@ -6,6 +6,6 @@ from events.acts import FROM_THE_LOG, Act
 from events.veils import commands
 
 ACTS = (
-    Act("rule-veils", commands.rule_veils, closed=FROM_THE_LOG),
+    Act("rule-on-veils", commands.rule_veils, closed=FROM_THE_LOG),
     Act("state-veils", commands.state_veils, closed=FROM_THE_LOG),
 )

@@ -15,6 +15,7 @@ from events.acts import (
     BY_ITS_LINK,
     BY_THE_CLOCK,
     DRAWN_BY_LOT,
+    FROM_THE_LOG,
     Act,
     declared,
     offered,
@@ -62,7 +63,7 @@ def test_what_no_role_gives_and_no_person_is_left_to_the_clock_or_to_who_has_the
     by_nobody = {name for name, case in TABLE.items() if not case.roles and not case.tied}
 
     closed = {by_command[id(commands()[name])].closed for name in by_nobody}
-    assert closed == {BY_THE_CLOCK, AT_THE_MACHINE, BY_A_CODE, BY_ITS_LINK}
+    assert closed == {BY_THE_CLOCK, AT_THE_MACHINE, BY_A_CODE, BY_ITS_LINK, FROM_THE_LOG}
 
 
 SAID_OTHERWISE = {

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from events.acts import AT_THE_MACHINE, FROM_THE_LOG, declared
 from events.work import command
 from ratings.corrections.correctable import registered
 from tests.robust.discovery import PACKAGES, ROOT, commands
@@ -37,10 +38,13 @@ def desks() -> Iterator[str]:
 
 
 def test_every_way_back_is_given_on_a_page() -> None:
-    """By a page of its own, or by the preview of a correction."""
+    """By a page of its own, or by the preview of a correction; at the machine by a command there."""
     named = set(re.findall(r"\w+", "\n".join(desks())))
     named |= {each.command.__name__ for each in registered().values()}  # type: ignore[attr-defined]
-    backs = {act.undone_by for act in commands().values() if act.undone_by}
+    of_pages = [
+        act.command for act in declared().values() if act.closed not in {AT_THE_MACHINE, FROM_THE_LOG}
+    ]
+    backs = {command.undone_by for command in of_pages} - {""}
     assert sorted(backs - named) == []
 
 
