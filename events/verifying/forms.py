@@ -24,6 +24,9 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+Object = dict[str, Any]
+"""An object as JSON has it."""
+
 GENESIS = "0" * 64
 LINE_BREAKS = 12
 LINE_BREAKS_2 = 15
@@ -169,7 +172,7 @@ def veil(link: Link) -> Veiled:
     return Veiled(link.position, link.previous_hash, link.hash, link.reader_class, content)
 
 
-def link_of(fields: dict[str, Any]) -> Link:
+def link_of(fields: Object) -> Link:
     """One event as the export has it, and nothing beside it. Raises KeyError, ValueError."""
     names = SECOND_FORM if "nonce" in fields else FIRST_FORM
     link = Link(*(fields[name] for name in names))
@@ -180,7 +183,7 @@ def link_of(fields: dict[str, Any]) -> Link:
     return link
 
 
-def link_or_veiled(fields: dict[str, Any]) -> Link | Veiled:
+def link_or_veiled(fields: Object) -> Link | Veiled:
     """One line of a bundle: an event, or its place and nothing else. Raises KeyError, ValueError."""
     if len(fields) not in (len(PLACE), len(PLACE_2)):
         return link_of(fields)

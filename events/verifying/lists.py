@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from events.verifying.forms import Link, read_json
+from events.verifying.forms import Link, Object, read_json
 
 ADJUSTED = "danish.YearlyAdjustmentMade"
 RANKED = "correspondence.EventRanked"
@@ -47,7 +47,7 @@ def bundled_lists(lines: Iterable[str]) -> Iterator[BundledList]:
         yield bundled_list(read_json(line))
 
 
-def bundled_list(fields: dict[str, Any]) -> BundledList:
+def bundled_list(fields: Object) -> BundledList:
     """One list as a bundle has it, and nothing beside. Raises ValueError, KeyError, TypeError."""
     if fields.keys() != {"position", "list", "lines"}:
         raise ValueError("a list is a position, a name and lines")
@@ -65,7 +65,7 @@ def list_row(row: list[object]) -> tuple[int, str, int, int, int]:
     return (place, person, rating, change, matches)  # type: ignore[return-value]
 
 
-def called(link: Link, published: dict[str, Any]) -> str:
+def called(link: Link, published: Object) -> str:
     """What the list of an event is called: federation, discipline, period and issue; or the Danish day, the
     year of the adjustment, the correspondence event.
     """

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from events.verifying.chain import faults_of_place
 from events.verifying.findings import Findings
-from events.verifying.forms import VEILED, Link, Veiled, agrees, link_or_veiled
+from events.verifying.forms import VEILED, Link, Object, Veiled, agrees, link_or_veiled
 from events.verifying.keyring import (
     Era,
     Keyring,
@@ -58,7 +58,7 @@ class Brought(NamedTuple):
         return [each for each in self.kept if is_replacement(each[1])]
 
 
-def check_proof(proof: dict[str, Any], brought: Brought, findings: Findings) -> None:
+def check_proof(proof: Object, brought: Brought, findings: Findings) -> None:
     """Check a proof of either kind. Raises Unsound; KeyError, TypeError, ValueError if it does not read."""
     if (form := proof.get("format")) not in PARTS_OF_PROOF:
         raise Unsound(f"this is no proof of a kind that this verifier knows: {form!r}")
@@ -98,7 +98,7 @@ def keys_of(statements: Sequence[object], brought: Brought, findings: Findings) 
     return Keyring(trusted_eras(eras_of(given[0], replacements), replacements, given, findings))
 
 
-def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
+def _check_inclusion(proof: Object, keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     event = told_event(proof["event"], findings)
     if event is None:
         return
@@ -107,7 +107,7 @@ def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, fi
         compare([checkpoint], keys, kept, findings)
 
 
-def told_event(fields: dict[str, Any], findings: Findings) -> Link | Veiled | None:
+def told_event(fields: Object, findings: Findings) -> Link | Veiled | None:
     """The event of a proof, with what it says; None where that is not what its hash was made of.
 
     The leaf of the tree is this hash, and nothing else of a proof is.
@@ -156,7 +156,7 @@ def _may_be_withheld(event: Veiled, findings: Findings) -> bool:
     return not faults
 
 
-def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
+def _check_consistency(proof: Object, keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     first, last = (signed_checkpoint(note, keys, findings) for note in proof["checkpoints"])
     if first.origin != last.origin:
         findings.broken(f"the checkpoints are of two logs, {first.origin} and {last.origin}")
@@ -170,7 +170,7 @@ def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, 
     compare([first, last], keys, kept, findings)
 
 
-def _path(proof: dict[str, Any]) -> list[bytes]:
+def _path(proof: Object) -> list[bytes]:
     return hashes(proof["path"])
 
 

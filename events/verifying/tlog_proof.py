@@ -20,10 +20,10 @@ import binascii
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from events.verifying.findings import Findings
-from events.verifying.forms import Link, Veiled, read_json
+from events.verifying.forms import Link, Object, Veiled, read_json
 from events.verifying.lists import LISTS, ListCheck, bundled_list, called, list_row
 from events.verifying.proofs import (
     Brought,
@@ -105,7 +105,7 @@ def check_tlog_proof(text: str, brought: Brought, findings: Findings) -> None:
     hold_to_witnesses(proof.note, keys, brought, findings)
 
 
-def _beside(extra: bytes) -> dict[str, Any]:
+def _beside(extra: bytes) -> Object:
     """What stands beside the proof. Raises ValueError."""
     if not extra:
         raise ValueError("it holds no event beside the proof: nothing says what it proves")
@@ -115,7 +115,7 @@ def _beside(extra: bytes) -> dict[str, Any]:
     return found
 
 
-def _check_list(said: dict[str, Any], event: Link | Veiled, findings: Findings) -> None:
+def _check_list(said: Object, event: Link | Veiled, findings: Findings) -> None:
     """Hold the list of the file to the digest in the event, and find the line that was asked for."""
     publishes = isinstance(event, Link) and event.type in LISTS
     if "list" not in said:
