@@ -35,6 +35,7 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     drawn = bool(row.rounds_total or row.seed)
     begun = row.rounds_started > 0
     playing = row.state in {"drawn", "in_play"}
+    shown = row.published and row.state != "cancelled"
     teams = any(stage["boards_per_team"] for stage in row.stages)
     level = _stage_to_settle(row) if begun else 0
     protests = takes_protests(book_of_row(row))
@@ -42,12 +43,8 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
         (_checks_in(row), reverse("desk-check-in", kwargs={**here, "stage": 1}), _("Check-in")),
         (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving")),
         (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games")),
-        (row.published and row.state != "cancelled", reverse("desk-print", kwargs=here), _("Print")),
-        (
-            row.published and row.state != "cancelled",
-            reverse("desk-hall", kwargs=here),
-            _("Screens, announcements, starts"),
-        ),
+        (shown, reverse("desk-print", kwargs=here), _("Print")),
+        (shown, reverse("desk-hall", kwargs=here), _("Screens, announcements, starts")),
         (
             drawn and row.state not in OVER,
             reverse("desk-conduct", kwargs=here),
