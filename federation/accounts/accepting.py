@@ -27,6 +27,7 @@ def accept(digest: str, name: str, password: str) -> Account:
     return account
 
 
+@transaction.atomic
 def open_account(actor: UUID, name: str, password: str) -> Account:
     """The account of an actor, with a password that nobody else knows. One that is there keeps its name.
 
