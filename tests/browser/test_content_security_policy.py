@@ -87,7 +87,7 @@ def test_the_board_of_a_chess_game(page, live):
     fills = "parts => [...new Set(parts.map(part => getComputedStyle(part).fill))]"
     painted = page.locator(".position svg path[fill]").evaluate_all(fills)
     assert {"rgb(255, 255, 255)", "rgb(0, 0, 0)", "rgb(236, 236, 236)"} <= {*painted}
-    assert page.locator(".position svg [style]").count() == 0
+    expect(page.locator(".position svg [style]")).to_have_count(0)
 
 
 def test_a_second_factor_is_set_up_and_used(page, live, settings):

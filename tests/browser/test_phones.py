@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PATIENCE, account, sign_in
+from tests.browser.conftest import PATIENCE, account, every, sign_in
 from tests.browser.test_round_at_the_desk import a_round, halves, open_round
 from tests.support import season
 from tournaments.events.phones import Level
@@ -62,7 +62,7 @@ def choose(page, board: int, key: int, answer: str = "Yes, record it") -> None:
 def test_the_card_has_three_keys_for_a_thumb_and_the_winner_is_named(phone, begun):
     card = phone.locator("#r1b2g1")
     card.locator("summary").click()
-    boxes = [key.bounding_box() for key in card.locator("button[name=score]").all()]
+    boxes = [key.bounding_box() for key in every(card.locator("button[name=score]"))]
     assert len(boxes) == 3
     assert all(box["height"] >= TOUCH and box["width"] >= TOUCH for box in boxes)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390

@@ -54,7 +54,9 @@ def _(info: inspect.IntType):
 def _(info: inspect.StrType):
     if info.pattern is None:
         return st.text(min_size=info.min_length or 0, max_size=info.max_length)
-    return st.from_regex(info.pattern.replace(r"\Z", "$"), fullmatch=True)
+    fitting = st.from_regex(info.pattern.replace(r"\Z", "$"), fullmatch=True)
+    most = info.max_length
+    return fitting if most is None else fitting.filter(lambda text: len(text) <= most)
 
 
 @values_of.register

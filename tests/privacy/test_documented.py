@@ -11,18 +11,9 @@ from django.apps import apps
 from events.models import ReadModel
 from federation.members.events import PersonalDetails
 from federation.officials.roles import Role
-from tests.robust import (
-    given_corrections,
-    given_correspondence,
-    given_danish,
-    given_identity,
-    given_privacy,
-    given_ratings,
-    given_register,
-    given_titles,
-)
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, LUND, TABLE, world
+from tests.robust.rows import answered
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "privacy.md").read_text(encoding="utf-8")
 OF_NOBODY = {
@@ -39,14 +30,7 @@ OF_THE_LOG = {"checkpoints", "keeping"}
 
 @pytest.fixture
 def given_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    given_correspondence.ranked(monkeypatch)
-    given_danish.registered(monkeypatch)
-    given_ratings.reckoned(monkeypatch)
-    given_register.told(monkeypatch)
-    given_titles.reached(monkeypatch)
-    given_privacy.unhindered(monkeypatch)
-    given_identity.free(monkeypatch)
-    given_corrections.worked_out(monkeypatch)
+    answered(monkeypatch)
 
 
 def kept_by_every_command() -> set[str]:

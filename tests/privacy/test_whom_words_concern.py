@@ -6,18 +6,9 @@ import pytest
 
 from events.types import commitments_of, encode
 from federation.officials.roles import Role
-from tests.robust import (
-    given_corrections,
-    given_correspondence,
-    given_danish,
-    given_identity,
-    given_privacy,
-    given_ratings,
-    given_register,
-    given_titles,
-)
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, LUND, TABLE, Case, world
+from tests.robust.rows import answered
 
 OF_THE_LIST = {"ratings.RatingListPublished", "ratings.ListReissueProposed", "ratings.RatingListReissued"}
 """Their reason is about reports and the list; the persons they name are those rated abroad."""
@@ -25,14 +16,7 @@ OF_THE_LIST = {"ratings.RatingListPublished", "ratings.ListReissueProposed", "ra
 
 @pytest.fixture(autouse=True)
 def reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
-    given_correspondence.ranked(monkeypatch)
-    given_danish.registered(monkeypatch)
-    given_ratings.reckoned(monkeypatch)
-    given_register.told(monkeypatch)
-    given_titles.reached(monkeypatch)
-    given_privacy.unhindered(monkeypatch)
-    given_identity.free(monkeypatch)
-    given_corrections.worked_out(monkeypatch)
+    answered(monkeypatch)
 
 
 def unlisted(name: str, case: Case) -> set[str]:

@@ -21,8 +21,13 @@ from tests.robust.given import IN_MAY, LUND, TABLE, Case, world
 from tests.robust.rows import answered
 from tests.support.specification import ACTOR, Specification
 
-NO_FEDERATIONS = {"federation.grants.commands.open_account"}
-"""An account stands in no federation yet."""
+NO_FEDERATIONS = {
+    "federation.grants.commands.make_superuser",
+    "federation.grants.commands.end_superuser",
+    "federation.keeping.commands.attest_house",
+    "federation.keeping.commands.install_release",
+}
+"""Facts of the house stand in no federation."""
 
 
 def official(case: Case) -> tuple[Specification, object]:
