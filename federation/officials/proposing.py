@@ -23,7 +23,7 @@ Guard = Callable[[Work, Any], str]
 
 BY_A_PERSON = gettext_noop(
     "Who approves, says whose an account is or gives a role shows at a page that it is they; "
-    "the command line and programs know nobody."
+    "the command line and programs know no one."
 )
 """Why an act is closed to JSON (`events/acts.py`)."""
 

@@ -43,7 +43,7 @@ def _said(pair: Pair, sides: Sides) -> str:
 
 
 def _resting(number: int) -> str:
-    return _("%(number)s rests") % {"number": number} if number else _("nobody rests")
+    return _("%(number)s rests") % {"number": number} if number else _("no one rests")
 
 
 def wrong_colours(

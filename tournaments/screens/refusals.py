@@ -17,7 +17,7 @@ REFUSALS: Mapping[str, Text] = {
             "The tournament has %(most)s screens already.",
             "most",
         ),
-        gettext_noop("Remove one that nobody looks at."),
+        gettext_noop("Remove one that is not looked at."),
     ),
     "too_many_pictures": Text(
         ngettext_noop(
@@ -26,7 +26,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Leave some out, or set up a second screen."),
     ),
     "picture_seconds": Text(
-        gettext_noop("A picture stands for %(least)s to %(most)s seconds."),
+        gettext_noop("Seconds of a picture: %(least)s to %(most)s."),
         gettext_noop("Twenty seconds are read from the back of a hall."),
     ),
     "board_range": Text(

@@ -185,7 +185,7 @@ class ShowMessage(OfHall):
     title = gettext_lazy("Announce something")
     lede = gettext_lazy(
         "It stands on every screen until its time is over or it is withdrawn. "
-        "Name nobody who has not asked for it."
+        "Name no one who has not asked for it."
     )
     button = pgettext_lazy("button", "Announce")
 
