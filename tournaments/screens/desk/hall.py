@@ -251,6 +251,9 @@ class ScheduleStarts(OfHall):
     command = staticmethod(commands.schedule_starts)
     title = gettext_lazy("When the rounds start")
 
+    def bare_act(self) -> None:
+        """Nothing can be said before an hour is."""
+
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """A pair of fields a round."""
         self.kicker = self.row.name
