@@ -86,6 +86,11 @@ def test_an_announcement_that_would_never_be_seen_or_never_go_is_refused(until):
     tournament(*BEFORE).when(acts.show_message, act, now=NOON).refused("message_end", field="until")
 
 
+def test_an_end_that_could_be_any_zones_is_refused():
+    act = acts.ShowMessage(**HERE, text="Lunch", until=(NOON + dt.timedelta(hours=1)).replace(tzinfo=None))
+    tournament(*BEFORE).when(acts.show_message, act, now=NOON).refused("hour_without_zone", field="until")
+
+
 def test_a_withdrawn_announcement_is_not_withdrawn_again():
     room = tournament(*BEFORE).also(HALL, SAID, facts.MessageWithdrawn(number=1))
     room.when(acts.withdraw_message, acts.WithdrawMessage(**HERE, number=1), now=NOON)
@@ -106,6 +111,7 @@ LATER = NOON + dt.timedelta(hours=2)
         (starts((1, {"starts_at": NOON}), (1, {"starts_at": LATER})), "starts_order"),
         (starts((1, {"starts_at": LATER}), (2, {"starts_at": NOON})), "starts_hours"),
         (starts((1, {"starts_at": NOON}), (2, {"starts_at": NOON})), "starts_hours"),
+        (starts((1, {"starts_at": NOON.replace(tzinfo=None)})), "hour_without_zone"),
         (starts((1, {})), "starts_how"),
         (starts((1, {"starts_at": NOON, "minutes_after": 5})), "starts_how"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Iterable
 
 from events import personal
 from events.citing import Malformed, Refused
@@ -124,6 +125,7 @@ def show_message(work: Work, act: ShowMessage) -> None:
     """Its end is at most a week away, so that nothing stays on the wall for ever."""
     hall = hall_of(work, act)
     text = _text(act.text, "text", LONGEST_TEXT)
+    _check_zone([act.until], "until")
     if not work.now < act.until <= work.now + LONGEST_STANDING:
         raise Malformed("message_end", field="until", days=LONGEST_STANDING.days)
     words = work.keep(personal.seal(FreeText(text=text)))
@@ -146,12 +148,19 @@ def schedule_starts(work: Work, act: ScheduleStarts) -> None:
     if numbers != sorted(set(numbers)) or not all(1 <= each <= MOST_ROUNDS for each in numbers):
         raise Malformed("starts_order", field="starts", most=MOST_ROUNDS)
     hours = [each.starts_at for each in act.starts if each.starts_at is not None]
+    _check_zone(hours, "starts")
     if hours != sorted(set(hours)):
         raise Malformed("starts_hours", field="starts")
     if not all((each.starts_at is None) == (each.minutes_after > 0) for each in act.starts):
         raise Malformed("starts_how", field="starts")
     if tuple(hall.starts.values()) != act.starts:
         _record(work, act, facts.StartsScheduled(starts=act.starts))
+
+
+def _check_zone(hours: Iterable[dt.datetime], field: str) -> None:
+    """Malformed for an hour that could be any zone's."""
+    if any(each.tzinfo is None for each in hours):
+        raise Malformed("hour_without_zone.in_hall", field=field)
 
 
 def _text(text: str, field: str, most: int) -> str:

@@ -52,6 +52,10 @@ REFUSALS: Mapping[str, Text] = {
     "no_such_message": Text(
         gettext_noop("Announcement %(number)s does not stand."), gettext_noop("Look which ones stand.")
     ),
+    "hour_without_zone.in_hall": Text(
+        gettext_noop("The hour does not say of which time zone it is."),
+        gettext_noop("Give it with its distance from UTC, such as 2026-11-28T14:00+01:00."),
+    ),
     "starts_order": Text(
         ngettext_noop(
             "Each round has one start, in their order, and there is %(most)s round at most.",
