@@ -14,6 +14,6 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "statement_does_not_follow": Text(
         gettext_noop("The statement begins at event %(first)s; it was due from event %(due)s on."),
-        gettext_noop("manage.py state_veils works out what is due."),
+        gettext_noop("Let manage.py state_veils work out what is due."),
     ),
 }
