@@ -64,11 +64,13 @@ def living(kind: type[K]) -> list[K]:
 
 @cache
 def _keeping() -> list[Any]:
-    return [each for each in living(_lru_cache_wrapper) if _is_rule(getattr(each, "__module__", "") or "")]
+    keeping = [(each, getattr(each, "__module__", None) or "") for each in living(_lru_cache_wrapper)]
+    return [each for each, module in keeping if _is_rule(module) or "casebook" in module]
 
 
 def _is_rule(module: str) -> bool:
-    return ".rules" in module or "casebook" in module
+    """Of a rule book of the house: other libraries have modules of such names as well."""
+    return module.partition(".")[0] in PACKAGES and ".rules" in module
 
 
 @cache
@@ -76,7 +78,7 @@ def functions() -> dict[tuple[str, str], list[FunctionType]]:
     """(module, qualified name) -> the functions that stand, of rule modules."""
     found: defaultdict[tuple[str, str], list[FunctionType]] = defaultdict(list)
     for each in living(FunctionType):
-        if ".rules" in (each.__module__ or ""):
+        if _is_rule(each.__module__ or ""):
             found[each.__module__, each.__code__.co_qualname].append(each)
     return found
 
@@ -183,8 +185,8 @@ def _tables() -> list[tuple[str, ModuleType, str, ast.stmt]]:
     """Every table of the rules, in the order in which the modules were loaded."""
     found = []
     for module in list(sys.modules.values()):
-        path = getattr(module, "__file__", None) if ".rules" in getattr(module, "__name__", "") else None
-        if path and module.__name__.split(".")[0] != "tests":
+        path = getattr(module, "__file__", None) if _is_rule(getattr(module, "__name__", "")) else None
+        if path:
             for statement in ast.parse(Path(path).read_text(encoding="utf-8")).body:
                 match statement:
                     case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):

@@ -1,5 +1,6 @@
 """The tool that breaks rules breaks them: each kind of change, in functions and in tables."""
 
+import importlib
 import os
 import traceback
 import weakref
@@ -104,3 +105,13 @@ def test_a_proxy_of_what_is_gone_is_passed_over():
     dead = weakref.proxy(lambda: None)
     assert test_a_proxy_of_what_is_gone_is_passed_over in living(FunctionType)
     assert type(dead) is weakref.CallableProxyType
+
+
+def test_rule_modules_of_other_libraries_are_left_alone():
+    """The manual's Markdown is read by `markdown_it.rules_inline`, which is loaded with the product."""
+
+    def broken():
+        importlib.import_module("markdown_it.rules_inline.autolink")
+        assert put(_only("federation.rules.calendar_months", "one more", "YEAR"))
+
+    elsewhere(broken)
