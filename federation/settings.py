@@ -39,7 +39,7 @@ if not SIGNING_KEY:
 COMMIT = os.environ.get("COMMIT", "")
 """What an image was built from; a working copy says it by itself."""
 APPLICATION_ROLE = ""
-"""As whom web and worker connect, where whoever asks is somebody else: an auditor says it."""
+"""As whom web and worker connect, where who asks is another role: an auditor says it."""
 SERVER_LIBRARIES = [name for name in os.environ.get("SERVER_LIBRARIES", "").split(",") if name]
 """Which libraries the database server may load beside its own, such as pg_stat_statements."""
 FAST_CLUSTER = flag("FAST_CLUSTER", "0")

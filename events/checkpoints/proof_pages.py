@@ -1,6 +1,6 @@
 """A proof that one event stands in the signed log: the file that anybody checks for ever, and its drawing.
 
-What the event says stands in the file. So it is for who may read the event, and for nobody else.
+What the event says stands in the file. So it is for who may read the event, and for no one else.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def accept(digest: str, name: str, password: str) -> Account:
 
 @transaction.atomic
 def open_account(actor: UUID, name: str, password: str) -> Account:
-    """The account of an actor, with a password that nobody else knows. One that is there keeps its name.
+    """The account of an actor, with a password that no one else knows. One that is there keeps its name.
 
     Raises ValidationError, and Refused for one that has a password.
     """

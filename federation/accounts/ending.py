@@ -32,7 +32,7 @@ class Because(StrEnum):
 
 
 class EndAccount(OfAccount, frozen=True, kw_only=True):
-    """Let nobody sign in with the account any more; its roles in the federation end with it."""
+    """Let no one sign in with the account any more; its roles in the federation end with it."""
 
     because: str
 

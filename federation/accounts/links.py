@@ -77,7 +77,7 @@ def drop(actor: UUID, federation: str) -> None:
 
 
 def opened_by(digest: str, *, hold: bool = False) -> InvitationLink:
-    """The link whose code has this digest; `hold`: nobody else accepts it meanwhile. Raises Refused."""
+    """The link whose code has this digest; `hold`: no one else accepts it meanwhile. Raises Refused."""
     links = InvitationLink.objects.select_for_update() if hold else InvitationLink.objects
     link = links.filter(digest=digest).first() if digest else None
     if link is None:

@@ -36,7 +36,7 @@ class Line:
 
     @property
     def can_be_invited(self) -> bool:
-        """Whether it is nobody's yet."""
+        """Whether it is no one's yet."""
         return self.row.state in {State.NAMED, State.WITHDRAWN, State.RESET} or self.lapsed
 
     @property

@@ -133,7 +133,7 @@ def tie_account(work: Work, act: TieAccount) -> None:
 
 @command(undone_by="end_superuser")
 def make_superuser(work: Work, act: MakeSuperuser) -> None:
-    """The operator alone, at the machine: nobody who decides becomes one through a page."""
+    """The operator alone, at the machine: no one who decides becomes one through a page."""
     stream = _of_superuser(work, act.actor)
     if work.fold(stream, Official(), evolve).superuser:
         raise Refused("superuser_already", field="account")

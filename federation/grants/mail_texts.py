@@ -33,7 +33,7 @@ def _write(person: UUID, federation: str) -> None:
 
 
 def send_browser_link(address: str, federation: str, link: str) -> None:
-    """Write to whoever has the account how this browser gets past the wrong passwords of others."""
+    """Write to who has the account how this browser gets past the wrong passwords of others."""
     with override(language_of(federation)):
         subject = _("Signing in with %(federation)s") % {"federation": federation.upper()}
         body = _(

@@ -40,7 +40,7 @@ class InstallRelease(msgspec.Struct, frozen=True, kw_only=True):
 
 @command(final="What stood that night stays attested; the next one says what stands then.")
 def attest_house(work: Work, act: AttestHouse) -> None:
-    """Once for each day: whoever comes second that night, or after a worker that was killed, adds nothing."""
+    """Once for each day: what comes second that night, or after a worker that was killed, adds nothing."""
     _by_the_house(work)
     day = work.fold(STREAM, House(), evolve).day
     if day is not None and act.stood.day <= day:

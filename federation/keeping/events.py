@@ -23,7 +23,7 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 @event_type("keeping.HouseAttested")
 class HouseAttested(Event):
-    """What stood beside the log the night after a day; nobody can say otherwise later than its witnesses.
+    """What stood beside the log the night after a day; no one can say otherwise later than its witnesses.
 
     `guards`: the digest of what guards the log, "" while it is not as the release made it; `code`: that of
     the program. `accounts`, `staff`, `superusers`: how many are in use. `largest`: of the checkpoints, in

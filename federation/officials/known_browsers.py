@@ -48,5 +48,5 @@ def _read(request: HttpRequest) -> dict[str, str]:
 
 
 def _of_name(name: str) -> str:
-    """The cookie names nobody to who else uses the browser."""
+    """The cookie names no one to who else uses the browser."""
     return salted_hmac(SALT, name.strip().lower(), algorithm="sha256").hexdigest()[:32]

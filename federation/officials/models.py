@@ -72,7 +72,7 @@ class PersonalLook(models.Model):
     No read model and not in the log: rows are only ever added, and deleted once they are older than
     `LOOKS_DAYS`. The database refuses any other change. `person` None: at a list of persons. `asked`: how the
     person asked for everything held on them, where an official handed it over; no words of anybody.
-    `nonce`: of chance, so that nobody guesses a row from the digest of its day.
+    `nonce`: of chance, so that no one guesses a row from the digest of its day.
     """
 
     class Asked(models.TextChoices):

@@ -23,7 +23,7 @@ def account_stream(federation: str, actor: UUID) -> str:
 
 class AccountState(msgspec.Struct, frozen=True):
     """How far an account has come. `invitation`: the newest one, from 1; `waits`: it is not answered yet;
-    `was_reset`: what it signed in with was taken away, and nobody has accepted since.
+    `was_reset`: what it signed in with was taken away, and no one has accepted since.
 
     `outsider`: commitment to the details of a person outside the register, "" for one in it.
     """

@@ -83,7 +83,7 @@ def _said(details: PersonalDetails) -> list[str]:
 
 
 def close_accounts(person: UUID) -> tuple[str, ...]:
-    """Nobody signs in any more as this person."""
+    """No one signs in any more as this person."""
     close(actors_of(person))
     return ()
 

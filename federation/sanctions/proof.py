@@ -18,7 +18,7 @@ from federation.sanctions.models import SanctionRow
 
 @require_safe
 def own_proof(request: HttpRequest, federation: str, person: UUID, number: int) -> HttpResponse:
-    """The file. It holds what the event says, which nobody else may read."""
+    """The file. It holds what the event says, which no one else may read."""
     return answer_file(request, _own_event(request, federation, person, number))
 
 

@@ -29,7 +29,7 @@ class Fate(StrEnum):
 
     AWAY = "away"  # from this round
     OUT = "out"
-    STAYS = "stays"  # is paired although nobody saw the player
+    STAYS = "stays"  # is paired although no one saw the player
 
 
 class OfCheckIn(TournamentAct, frozen=True, kw_only=True):
@@ -60,7 +60,7 @@ class Missing(msgspec.Struct, frozen=True):
 
 
 class CloseCheckIn(OfCheckIn, frozen=True, kw_only=True):
-    """Close it: `missing` decides on each who has not checked in, and on nobody else."""
+    """Close it: `missing` decides on each who has not checked in, and on no one else."""
 
     missing: tuple[Missing, ...] = ()
 

@@ -17,7 +17,7 @@ DRAWN, WON = 1, 2
 
 @cites("DSU 4.9.5 B2")
 def top_scorers(report: TrfTournament, said: PairedFrom) -> frozenset[int]:
-    """Two of them are not bound in the last round; nobody before it."""
+    """Two of them are not bound in the last round; no one before it."""
     rounds = said.rounds
     settings = said.played.settings
     if not rounds or settings.system not in FREED or len(rounds) < settings.rounds:

@@ -30,7 +30,7 @@ class CodeMade(Event):
     """Phones may join by this code until it expires or is revoked; boards from `first_board` to `last_board`.
 
     `token`: SHA-256 of the 128 random bits in its QR sign. `digits`: the eight digits under a key of the
-    house. `holder`: the player of this tournament who carries the phone, None for nobody.
+    house. `holder`: the player of this tournament who carries the phone, None for no one.
     """
 
     code: Number

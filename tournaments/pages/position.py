@@ -37,7 +37,7 @@ NEWEST = """
 def position_of(federation: str, tournament: str) -> tuple[int, int]:
     """The last event of the tournament in the log, and the last one that its rows hold; one query.
 
-    Raises Http404 where nobody announced it.
+    Raises Http404 where no one announced it.
     """
     streams = [each(federation, tournament) for each in gathered("HALL_STREAMS")]
     with connection.cursor() as cursor:

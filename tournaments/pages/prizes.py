@@ -58,7 +58,7 @@ class AwardLine:
 
 
 class Shares(TypedDict):
-    """What is shared out: who gets something, the whole sum, and what nobody gets."""
+    """What is shared out: who gets something, the whole sum, and what no one gets."""
 
     awards: list[AwardLine]
     fund: str

@@ -58,7 +58,7 @@ def boards_of(asked: Asked) -> dict[int, int]:
 
 
 def officials(asked: Asked) -> Iterator[Player]:
-    """Arbiters and whoever else holds an office, with what they are."""
+    """Arbiters and who else holds an office, with what they are."""
     row = asked.frame.row
     held = [(person, _("Arbiter")) for person in row.arbiters if person != row.chief_arbiter]
     held = [(row.chief_arbiter, _("Chief arbiter")), *held] if row.chief_arbiter else held

@@ -33,7 +33,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A board with who sits left and right of it; or, without a board, who plays nobody and why."""
+    """A board with who sits left and right of it; or, without a board, who plays no one and why."""
 
     board: int
     first: Seat

@@ -27,7 +27,7 @@ class Listed:
 
 
 def listed(persons: Iterable[UUID]) -> dict[UUID, Listed]:
-    """Of each of these persons; whoever is not in the register, or was erased, by their label."""
+    """Of each of these persons; who is not in the register, or was erased, by their label."""
     asked = set(persons)
     rows = Person.objects.filter(person__in=asked).values_list(
         "person", "name", "surname", "given_names", "sort_key"

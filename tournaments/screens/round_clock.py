@@ -26,7 +26,7 @@ class RoundClock:
 
     started_at     since when round `running` is played, None while none is
     late_at        from when who is not there has lost by the book, None where it sets no limit
-    starts_at      when round `due` starts, None while nobody has said or the last result is awaited
+    starts_at      when round `due` starts, None while no one has said or the last result is awaited
     minutes_after  so long after the last result it starts, 0: at an hour
     """
 

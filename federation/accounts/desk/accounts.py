@@ -158,7 +158,7 @@ class InviteAgain(AccountAct):
         return {}
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
-        """An account that is tied to nobody yet is offered to a member."""
+        """An account that is tied to no one yet is offered to a member."""
         row = self.row()
         self.form_class = AgainForm if row.person or row.outsider else InviteForm
         return super().get_form(form_class)

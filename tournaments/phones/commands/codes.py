@@ -63,7 +63,7 @@ def digest_of_token(token: str) -> str:
 
 
 def digest_of_digits(stream: str, digits: str) -> str:
-    """What the log holds of digits: nobody without the key of the house can try them through."""
+    """What the log holds of digits: no one without the key of the house can try them through."""
     return salted_hmac(f"phones.digits {stream}", digits, algorithm="sha256").hexdigest()
 
 

@@ -1,6 +1,6 @@
 """A phone joins by the QR sign, whose secret stands behind # and reaches no server's log, or by eight digits.
 
-Digits that are wrong are counted, by address and for the tournament in all; the sign, which nobody can guess,
+Digits that are wrong are counted, by address and for the tournament in all; the sign, which no one can guess,
 works on.
 """
 
