@@ -27,6 +27,7 @@ urlpatterns = [
     path("", include("tournaments.conduct.desk_urls")),
     path("", include("tournaments.phones.desk_urls")),
     path("", include("tournaments.check_in.desk_urls")),
+    path("", include("tournaments.prizes.desk_urls")),
     path("", include("ratings.systems.danish.desk_urls")),
     path("", include("ratings.systems.elo.desk_urls")),
     path("", include("ratings.championships.desk_urls")),

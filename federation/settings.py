@@ -94,6 +94,7 @@ INSTALLED_APPS = [
     "tournaments.conduct",
     "tournaments.phones",
     "tournaments.check_in",
+    "tournaments.prizes",
     "ratings",
     "ratings.titles",
     "ratings.kyu_tests",

@@ -24,10 +24,12 @@ from federation.pages.act_views import ActView, SureForm
 from tournaments.desk.held_file import ImportView
 from tournaments.desk.lists import ListView
 from tournaments.desk.manual_pairing import PairByHand
+from tournaments.prizes.desk.award import AwardPrizes
+from tournaments.prizes.desk.fund import StateFund
 
 TABLE = Path(__file__).parent / "cases" / "desk-grades.csv"
 BELOW = "desk/tournaments/"
-LOOKED_AT = (ImportView, ListView, PairByHand)
+LOOKED_AT = (ImportView, ListView, PairByHand, StateFund, AwardPrizes)
 
 
 def grades() -> list[tuple[str, str, str]]:

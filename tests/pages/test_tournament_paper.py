@@ -7,7 +7,7 @@ import pytest
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments import commands as acts
-from tournaments.pages.prizes import amounts
+from tournaments.pages.prize_text import amounts
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

@@ -15,7 +15,7 @@ from federation.pages.qr import qr_svg
 from tournaments.models import StandingRow, TournamentRow
 from tournaments.pages.cards import Card, Column
 from tournaments.pages.cross import Cell, Met
-from tournaments.pages.prizes import AwardLine, Reason
+from tournaments.pages.prize_lines import AwardLine, Reason
 from tournaments.pages.standings import Column as StandingColumn
 from tournaments.pages.standings import Decided, StandingLine, Standings, Value
 from tournaments.paper import of_places, of_players, of_round
@@ -139,8 +139,9 @@ def awards(players: int) -> list[AwardLine]:
             name=name,
             address="",
             amount=100,
-            money="1 234 567.50 kr",
+            money="1 234 567.50 kr + The challenge cup of the western archipelago for the best endgame",
             open=False,
+            of_list="Best junior of the western archipelago, born 2008 or later, of any club at all",
             reasons=[Reason(text=said, article="")],
         )
         for at, name in enumerate(names(players), 1)

@@ -10,6 +10,10 @@ import pytest
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments import commands as acts
+from tournaments.dealing import awards_of, dealt_of
+from tournaments.events.prizes import Fund, Prize, PrizeList
+from tournaments.log_state import state_now
+from tournaments.prizes import commands as prizes
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -43,7 +47,7 @@ def test_what_is_due_stands_first_and_what_cannot_be_printed_says_why(arbiter):
     season.catch_up()
     playing = opened(arbiter, made)
     assert due(playing) == ["Standings"]
-    assert "No game is adjourned." in playing and "Name the prizes above first." in playing
+    assert "No game is adjourned." in playing and "State the prizes first, and award those by age." in playing
     made.pair()
     season.catch_up()
     assert '<option value="1.2"' not in opened(arbiter, made), "a round that is not published is not printed"
@@ -106,17 +110,25 @@ def test_an_open_game_is_said_on_the_standings_and_an_adjourned_one_has_its_noti
 def test_everything_of_a_finished_tournament_is_printed(arbiter):
     by = season.everything("slsf")
     at = season.play_tournament("slsf", season.people(5), by=by, upto="finished")
+    here = {"federation": "slsf", "tournament": at}
+    fund = Fund(lists=(PrizeList(prizes=(Prize(amount=1000_00), Prize(amount=500_00))),))
+    late = prizes.ChangePrizeFund(**here, fund=fund, reason="Nobody had typed it.")
+    prizes.change_prize_fund(late, by=by)
     season.catch_up()
     made = Finished("slsf", at)
-    said = {"prizes": "1000; 500", "text": "For a fine game"}
-    page = opened(arbiter, made, **said)
-    assert due(page) == ["Cross table", "Prize list", "Receipts for prizes", "Diplomas"]
-    paid = opened(arbiter, made, "prizes", **said).count(" kr</td>")
-    assert opened(arbiter, made, "receipts", **said).count("Receipt <b>") == paid >= 2
-    assert "For a fine game" in opened(arbiter, made, "diplomas", **said)
+    page = opened(arbiter, made, text="For a fine game")
+    assert due(page) == ["Cross table", "Prize list", "Diplomas"]
+    assert "Not awarded yet" in opened(arbiter, made, "prizes")
+    assert "Award the prizes first" in opened(arbiter, made, "receipts")
+    seen = awards_of(dealt_of(state_now(**here), fund, {}))
+    prizes.award_prizes(prizes.AwardPrizes(**here, seen=seen, level_share=True), by=by)
+    season.catch_up()
+    assert due(opened(arbiter, made)) == ["Cross table", "Prize list", "Receipts for prizes", "Diplomas"]
+    assert "Not awarded yet" not in opened(arbiter, made, "prizes")
+    assert opened(arbiter, made, "receipts").count("Signature") == len(seen) >= 2
+    assert "For a fine game" in opened(arbiter, made, "diplomas", text="For a fine game")
     assert 'class="met self"' in opened(arbiter, made, "cross")
     assert opened(arbiter, made, "cards").count("Placement") == 5
-    assert "Name the prizes above first." in opened(arbiter, made, "receipts")
 
 
 def test_printing_is_for_officials(client, house):

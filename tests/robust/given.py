@@ -21,6 +21,7 @@ from tests.robust import (
     given_pairing,
     given_phones,
     given_privacy,
+    given_prizes,
     given_ratings,
     given_records,
     given_register,
@@ -58,6 +59,7 @@ TABLE: dict[str, Case] = {
     **given_veils.CASES,
     **given_phones.CASES,
     **given_check_in.CASES,
+    **given_prizes.CASES,
     **{
         name: Case(act, roles, before=before)
         for name, (act, roles, before) in (given_pairing.TABLE | given_facts_corrected.CASES).items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -208,15 +208,15 @@ def amend_regulations(work: Work, act: AmendRegulations) -> None:
     cited = book(state)
     _check_items(act.regulations, cited)
     if cited.says(Rule.CONSENT_OF_PARTICIPANTS):
-        _check_consents(state, act)
+        check_consents(state, act.regulations)
     reason = keep_reason(work, act.reason) if state.rounds else ""
     work.record(act.stream, facts.RegulationsAmended(regulations=act.regulations, reason=reason))
 
 
 @cites("PSGRP §1.2", "PSGRP §1.3")
-def _check_consents(state: Tournament, act: AmendRegulations) -> None:
-    """PSGRP §1.3: once play has begun every participant consents to each item that changes."""
-    for item in act.regulations:
+def check_consents(state: Tournament, items: Iterable[str]) -> None:
+    """PSGRP §1.3: once play has begun every participant consents to each item that changes; else Refused."""
+    for item in items:
         check_change(
             started=bool(state.rounds),
             participants=range(1, len(state.order) + 1),

@@ -44,6 +44,7 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
         (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving")),
         (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games")),
         (shown, reverse("desk-print", kwargs=here), _("Print")),
+        (shown, reverse("desk-prize-fund", kwargs=here), _("Prizes")),
         (shown, reverse("desk-hall", kwargs=here), _("Screens, announcements, starts")),
         (
             drawn and row.state not in OVER,

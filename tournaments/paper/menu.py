@@ -84,8 +84,13 @@ def _no_cards(asked: Asked) -> str:
 
 
 def _no_prizes(asked: Asked) -> str:
-    said = _not_started(asked)
-    return said or ("" if of_places.awards(asked) else _("Name the prizes above first."))
+    if not asked.state.rounds:
+        return _("The round has not started.")
+    return "" if of_places.prize_lists(asked) else _("State the prizes first, and award those by age.")
+
+
+def _not_awarded(asked: Asked) -> str:
+    return "" if of_places.awarded(asked) else _("Award the prizes first: receipts are of the award.")
 
 
 def _none_adjourned(asked: Asked) -> str:
@@ -217,7 +222,7 @@ DOCUMENTS = (
         name="prizes",
         template="paper/prizes.html",
         title=gettext_lazy("Prize list"),
-        says=gettext_lazy("Who gets what of the prizes named above."),
+        says=gettext_lazy("Who gets what: as awarded, before that as the standings would pay."),
         makes=of_places.prizes_document,
         missing=_no_prizes,
         due=_finished,
@@ -229,7 +234,7 @@ DOCUMENTS = (
         title=gettext_lazy("Receipts for prizes"),
         says=gettext_lazy("Three on A4: sum, reason, signature."),
         makes=of_places.receipts_document,
-        missing=_no_prizes,
+        missing=_not_awarded,
         due=_finished,
         of_round=False,
     ),

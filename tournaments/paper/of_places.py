@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from events.citing import Malformed
+from tournaments.dealing import dealt_of
 from tournaments.models import GameRow
 from tournaments.pages.cards import Card, cards
 from tournaments.pages.cross import (
@@ -18,7 +18,8 @@ from tournaments.pages.cross import (
     table_by_rounds,
 )
 from tournaments.pages.play import seats_by_person
-from tournaments.pages.prizes import AwardLine, amounts, division_of, shared_out
+from tournaments.pages.prize_lines import ListShown, lists_awarded, lists_dealt
+from tournaments.pages.prizes import prizes_then
 from tournaments.pages.standings import StandingLine
 from tournaments.paper.after_round import standings_after
 from tournaments.paper.asked import Asked
@@ -103,27 +104,32 @@ def cards_document(asked: Asked) -> list[Sheet]:
     return stacked([NamedCard(card=card, name=known[card.person].name) for card in found], CARDS_ON_A4)
 
 
-def awards(asked: Asked) -> list[AwardLine]:
-    """What everybody gets of the prizes in the address; nothing where they are no amounts."""
-    try:
-        sums = amounts(asked.request.GET.get("prizes", ""))
-    except Malformed:
+def prize_lists(asked: Asked) -> list[ListShown]:
+    """Each list of the fund with who has what of it: as awarded, else as the standings would pay it."""
+    frame, prizes = asked.frame, prizes_then(asked.frame)
+    if prizes.fund is None:
         return []
-    if not sums or not asked.stage.started:
+    if prizes.award is not None:
+        return lists_awarded(frame, prizes.fund, prizes.award)
+    if not frame.state.rounds or any(each.by_age for each in prizes.fund.lists):
         return []
-    division = asked.request.GET.get("division", "")
-    by = division_of(asked.state, asked.stage, division, asked.frame.book)
-    return shared_out(asked.frame, asked.stage, sums, by)["awards"]
+    return lists_dealt(frame, prizes.fund, dealt_of(frame.state, prizes.fund, {}))
+
+
+def awarded(asked: Asked) -> bool:
+    """Whether the prizes are awarded."""
+    return prizes_then(asked.frame).award is not None
 
 
 def prizes_document(asked: Asked) -> list[Sheet]:
-    """Who gets what."""
-    return in_lines(awards(asked), LINES["prizes"])
+    """Who gets what, list after list."""
+    return in_lines([line for each in prize_lists(asked) for line in each.awards], LINES["prizes"])
 
 
 def receipts_document(asked: Asked) -> list[Sheet]:
-    """A receipt for each prize."""
-    return stacked(awards(asked), RECEIPTS_ON_A4)
+    """A receipt for each prize of the award."""
+    lines = [line for each in prize_lists(asked) for line in each.awards] if awarded(asked) else []
+    return stacked(lines, RECEIPTS_ON_A4)
 
 
 def diplomas_document(asked: Asked) -> list[Sheet]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -12,14 +13,14 @@ from federation.pages.act_views import DeskPage
 from federation.pages.qr import qr_svg
 from tournaments.pages.cards import WIDEST_CARD
 from tournaments.pages.cross import crosses
-from tournaments.paper import of_players, of_round
+from tournaments.paper import of_places, of_players, of_round
 from tournaments.paper.after_round import standings_after
 from tournaments.paper.asked import Asked, asked, rounds_published
 from tournaments.paper.menu import BY_NAME, Document, offered
 from tournaments.paper.sheets import SIZES
 from tournaments.sides import sides_of
 
-KEPT = ("round", "size", "prizes", "division", "places", "text", *of_players.SWITCHES)
+KEPT = ("round", "size", "places", "text", *of_players.SWITCHES)
 """What the print page hands on to every document."""
 
 
@@ -83,26 +84,47 @@ def _context(found: Asked, document: Document) -> dict[str, object]:
         "heads": sides_of(row.discipline).heads,
         "typed": request.GET,
         "back": f"{reverse('desk-print', args=here)}?{urlencode({'round': found.at, 'size': found.size})}",
-        **_beside(found, document),
+        **(BESIDE[document.name](found) if document.name in BESIDE else {}),
     }
 
 
-def _beside(found: Asked, document: Document) -> dict[str, object]:
-    """What one document shows and no other."""
-    if document.name == "score-sheets":
-        return {"moves": of_round.move_numbers(), "renju": found.frame.row.discipline == "renju"}
-    if document.name == "place-cards":
-        return {"switches": [name for name in of_players.SWITCHES if found.request.GET.get(name)]}
-    if document.name == "cross":
-        return {"not_final": found.stage.not_final, "crosses": crosses(found.stage), "stage": found.stage}
-    if document.name in {"standings", "diplomas", "prizes", "receipts"}:
-        table, open_games = standings_after(found)
-        return {"not_final": open_games, "table": table, "stage": found.stage}
-    if document.name == "cards":
-        started, total = found.stage.started, found.stage.rounds_total
-        rounds = total if started <= total <= WIDEST_CARD else started
-        return {"rounds": range(1, rounds + 1), "to_come": range(rounds - started)}
-    return {}
+def _of_score_sheets(found: Asked) -> dict[str, object]:
+    return {"moves": of_round.move_numbers(), "renju": found.frame.row.discipline == "renju"}
+
+
+def _of_place_cards(found: Asked) -> dict[str, object]:
+    return {"switches": [name for name in of_players.SWITCHES if found.request.GET.get(name)]}
+
+
+def _of_cross(found: Asked) -> dict[str, object]:
+    return {"not_final": found.stage.not_final, "crosses": crosses(found.stage), "stage": found.stage}
+
+
+def _of_standings(found: Asked) -> dict[str, object]:
+    table, open_games = standings_after(found)
+    return {"not_final": open_games, "table": table, "stage": found.stage}
+
+
+def _of_prizes(found: Asked) -> dict[str, object]:
+    return {"not_final": "" if of_places.awarded(found) else _("Not awarded yet"), "stage": found.stage}
+
+
+def _of_cards(found: Asked) -> dict[str, object]:
+    started, total = found.stage.started, found.stage.rounds_total
+    rounds = total if started <= total <= WIDEST_CARD else started
+    return {"rounds": range(1, rounds + 1), "to_come": range(rounds - started)}
+
+
+BESIDE: dict[str, Callable[[Asked], dict[str, object]]] = {
+    "score-sheets": _of_score_sheets,
+    "place-cards": _of_place_cards,
+    "cross": _of_cross,
+    "standings": _of_standings,
+    "diplomas": _of_standings,
+    "prizes": _of_prizes,
+    "cards": _of_cards,
+}
+"""What one document shows and no other."""
 
 
 def page_of(document: Document, size: str) -> str:

@@ -117,6 +117,13 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Prizes are sums of money with two decimals at most, and %(most)s of them at most."),
         gettext_noop("Write them from the first place down, between semicolons."),
     ),
+    "prizes_unreadable.things": Text(
+        gettext_noop(
+            "Prizes are sums of money with two decimals at most, things that begin with a letter, or both; "
+            "%(most)s of them at most."
+        ),
+        gettext_noop("Write them from the first down, between semicolons: 1500; 1000 + Cup; Medal."),
+    ),
     "side_by_side": Text(
         gettext_noop("Both are entered in %(tournament)s: they are two persons."),
         gettext_noop("If one entry is a mistake, correct that tournament first."),

@@ -25,6 +25,7 @@ class Rule(Enum):
     ADJOURNMENT_SESSION = auto()
     CHANGE_DURING_PLAY = auto()
     EDITION_IN_FORCE = auto()
+    PRIZES = auto()
     TROPHIES = auto()
     RECORD_OF_GAME = auto()
     RATED = auto()
@@ -101,6 +102,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.ADJOURNMENT_SESSION: "25.5",
     Rule.CHANGE_DURING_PLAY: "17.1",
     Rule.EDITION_IN_FORCE: "17.1",
+    Rule.PRIZES: "17.1d",
     Rule.TROPHIES: "17.1d",
     Rule.RECORD_OF_GAME: "11.5",
     Rule.RATED: "27.2",

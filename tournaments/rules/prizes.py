@@ -31,11 +31,17 @@ class Division(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Award:
-    """What one player gets, in the smallest unit. `open`: a play-off or a lot may still decide."""
+    """What one player gets, in the smallest unit. `open`: a play-off or a lot may still decide.
+
+    `first`, `last`: the places whose prizes were put together for it, one place where nothing was shared.
+    """
 
     player: str
+    place: int
     amount: int
     open: bool
+    first: int
+    last: int
     trace: tuple[Because, ...]
 
 
@@ -120,7 +126,15 @@ def _split(
         if undecided:
             trace.append(Because(placing.decided_by, "prizes.level"))
         awards.append(
-            Award(player=placing.player, amount=split.each + coin, open=undecided, trace=tuple(trace))
+            Award(
+                player=placing.player,
+                place=placing.place,
+                amount=split.each + coin,
+                open=undecided,
+                first=places[0],
+                last=places[-1],
+                trace=tuple(trace),
+            )
         )
     return awards
 

@@ -17,6 +17,7 @@ POLISH: Mapping[Rule, str] = {
     Rule.ADJOURNMENT_SESSION: "",
     Rule.CHANGE_DURING_PLAY: "§1.3",
     Rule.EDITION_IN_FORCE: "§1.1",
+    Rule.PRIZES: "§1.2",
     Rule.TROPHIES: "§1.2",
     Rule.RECORD_OF_GAME: "§4.1",
     Rule.RATED: "",

@@ -20,6 +20,7 @@ DANISH: Mapping[Rule, str] = {
     Rule.ADJOURNMENT_SESSION: "4.9.1",
     Rule.CHANGE_DURING_PLAY: "4.1.2 §11",
     Rule.EDITION_IN_FORCE: "4.1.2 §11",
+    Rule.PRIZES: "4.1.1 §5",
     Rule.TROPHIES: "4.1.3 §24",
     Rule.RECORD_OF_GAME: "4.1.2 §15",
     Rule.RATED: "4.5.4.1",
