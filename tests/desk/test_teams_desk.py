@@ -8,10 +8,13 @@ import pytest
 from django.urls import reverse
 
 from tests.desk.conftest import SURE, events_of, text_of
+from tests.desk.test_staging_desk import SAID, announce_at
 from tests.support import correcting, season
+from tests.support.swiss import swiss_season
 from tournaments import commands as acts
 from tournaments.events import Play, TournamentRating
 from tournaments.log_state import state_now
+from tournaments.models import TournamentRow
 from tournaments.state import Tournament
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -301,3 +304,32 @@ def test_the_standings_say_who_was_struck_with_all_matches(official, drawn):
     name = drawn.state.teams[team].name
     assert f"Left with less than half of the games played, so that no match with it counts: {name}." in page
     assert "SLSF-G 15.2" in page
+
+
+def scheveningen(official) -> tuple[object, str]:
+    """A Scheveningen match is announced; nobody is drawn."""
+    committee = official("tournament_committee", "arbiter")
+    said = SAID | {"system": "scheveningen"}
+    committee.send(announce_at("slsf"), **said)
+    committee.send(announce_at("slsf"), **said, played="scheveningen", variant="B")
+    season.catch_up()
+    return committee, TournamentRow.objects.get(federation="slsf").tournament
+
+
+def test_the_teams_of_scheveningen_are_halves_of_the_numbers_and_the_page_says_so(official, house):
+    reader, tournament = scheveningen(official)
+    teams = reverse("desk-teams", args=["slsf", tournament])
+    desk = reader.get(reverse("desk-tournament", args=["slsf", tournament])).content.decode()
+    assert teams in desk
+    page = text_of(reader.get(teams))
+    assert "Two teams by start numbers" in page
+    assert reverse("desk-seeding", args=["slsf", tournament]) in page
+    assert "Enter a team" not in page and "Form even teams" not in page
+
+
+def test_where_no_stage_is_of_teams_the_page_offers_none(official, house):
+    made = swiss_season("monrad", 4, 0, planned=3)
+    season.catch_up()
+    page = text_of(official("arbiter").get(reverse("desk-teams", args=["slsf", made.tournament])))
+    assert "Enter a team" not in page and "Draw the teams" not in page
+    assert reverse("desk-stages", args=["slsf", made.tournament]) in page

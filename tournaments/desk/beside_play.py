@@ -11,6 +11,7 @@ from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
 from tournaments.pairing_input import stages_of
 from tournaments.rules.protests import takes_protests
+from tournaments.rules.systems import System
 from tournaments.stages import REPORTED, SETTLED, book_of_row
 from tournaments.state import Tournament
 from tournaments.systems import stage_rounds
@@ -36,7 +37,7 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     begun = row.rounds_started > 0
     playing = row.state in {"drawn", "in_play"}
     shown = row.published and row.state != "cancelled"
-    teams = any(stage["boards_per_team"] for stage in row.stages)
+    teams = any(stage["boards_per_team"] or stage["system"] == System.SCHEVENINGEN for stage in row.stages)
     level = _stage_to_settle(row) if begun else 0
     protests = takes_protests(book_of_row(row))
     found = (

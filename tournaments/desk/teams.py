@@ -20,9 +20,10 @@ from tournaments import commands
 from tournaments.commands.teams import LARGEST_SQUAD
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
-from tournaments.pairing_input import play_of, stages_of
+from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
+from tournaments.rules.systems import System
 from tournaments.rules.teams import LineupException, captains_duties, chooses_venue
 from tournaments.state import Team
 from tournaments.state_view import Choices, InState, Ordered, StatePage
@@ -52,6 +53,11 @@ class Teams(StatePage):
                 for stage in stages_of(self.state)
                 if play_of(self.state, stage).boards_per_team
             ],
+            "halves": [
+                self._halves(stage)
+                for stage in stages_of(self.state)
+                if play_of(self.state, stage).system == System.SCHEVENINGEN
+            ],
             "numbered": bool(self.state.team_order),
             "over": self.state.finished or self.state.cancelled,
             "duties": list(duties_of(cited)) if self.state.teams else [],
@@ -61,6 +67,17 @@ class Teams(StatePage):
                 "venue": cited.cite("20.1"),
                 "draw": cited.cite("23"),
             },
+        }
+
+    def _halves(self, stage: int) -> dict[str, object]:
+        """The two teams of a Scheveningen stage: the first half of its start numbers, and the second."""
+        seats = seats_of(self.state, stage) if self.state.drawn else ()
+        half = len(seats) // 2
+        parts = (seats[:half], seats[half:]) if seats else ()
+        return {
+            "name": self.stage_name(stage),
+            "teams": [[(number, self.numbered[number]) for number in part] for part in parts],
+            "article": book(self.state).cite("24"),
         }
 
     def _team(self, name: str, team: Team, number: int) -> dict[str, object]:
