@@ -205,3 +205,23 @@ def test_few_queries(arbiter, made):
         with CaptureQueriesContext(connection) as queries:
             assert reader.get(page).status_code == 200
         assert len(queries) <= MOST_QUERIES, [each["sql"][:90] for each in queries]
+
+
+def test_the_slip_is_printed_and_not_left_by_one_click(arbiter, made):
+    page = seal(arbiter, made).content.decode()
+    assert "data-print" in page and "paper.js" in page
+    on = page.index("On to the sealed game")
+    assert page.rindex("<details", 0, on) > page.rindex("</article>", 0, on)
+    assert "data-shown-once" in page and "shown_once.js" in page
+
+
+def test_a_game_under_seal_is_named_so_and_is_not_sealed_again(arbiter, made):
+    seal_page = address("seal", made)
+    assert f'href="{seal_page}"' in arbiter.get(address("adjourn", made)).content.decode()
+    seal(arbiter, made)
+    season.catch_up()
+    agenda = arbiter.get(reverse("desk-adjourned", kwargs=made.here)).content.decode()
+    assert "under seal" in agenda
+    assert f'href="{seal_page}"' not in agenda
+    boards = arbiter.get(reverse("desk-conduct-round", kwargs={**made.here, "round_number": 1})).content
+    assert "under seal" in boards.decode()

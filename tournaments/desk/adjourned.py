@@ -194,6 +194,11 @@ class Adjourn(OfGame):
         """The adjournment."""
         return commands.AdjournGame(**self.at)
 
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """With the way to sealing a move, where the book knows sealed moves."""
+        seals = self.key if book(self.state).cite("12") else None
+        return super().get_context_data(**kwargs) | {"row": self.row, "seals": seals}
+
 
 class RulingForm(ActForm):
     """What it counts as."""

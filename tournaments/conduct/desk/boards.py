@@ -47,6 +47,8 @@ class Line:
     matters: tuple[str, ...]
     waits: bool
     sheets: str | None
+    adjourned: bool
+    shut: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +79,7 @@ class Boards(StatePage):
             raise Http404(_("This round has not started."))
         here = self.kwargs["federation"], self.kwargs["tournament"]
         conduct = conduct_now(*here, with_breaches=reads_breaches(self.request, here[0]))
+        self.shut = shut_games(*here)
         cited = book(self.state)
         control = self.state.announced.time_control if self.state.announced else None
         duty = duty_of(self.state)
@@ -85,6 +88,7 @@ class Boards(StatePage):
             "rounds": range(1, started + 1),
             "lines": [self._line(key, conduct) for key in games_of(self.state, number)] if number else [],
             "clocks_started": number in conduct.started,
+            "may_start": number == started and bool(self.state.missing_games(number) if number else ()),
             "start_article": cited.cite(Rule.CLOCKS_STARTED),
             "control": control,
             "thinking_time": in_words(control) if control else "",
@@ -108,6 +112,8 @@ class Boards(StatePage):
             matters=tuple(told(matter.fact) for matter in matters),
             waits=any(leading_to(self.state, matter).waits for matter in matters),
             sheets=sheets_of(self.state, matters, over=result is not None),
+            adjourned=result is None and key in self.state.adjourned,
+            shut=key in self.shut,
         )
 
 
