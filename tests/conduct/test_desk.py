@@ -313,3 +313,27 @@ def test_each_book_offers_its_own_acts(official, house, rule_book, system, offer
     for page in ("late", "stop", "set", "flag", "dispute"):
         assert arbiter.get(board(page, made)).status_code == 200
     assert "20:00" in everybody_sees(made)
+
+
+def test_a_breach_is_chosen_by_words_and_the_paragraph(arbiter, made):
+    page = text_of(arbiter.get(board("note", made)))
+    assert "leaving the table and consulting somebody (SLSF-R 15.1b)" in page
+    assert '<option value="14.1a" selected' not in page
+
+
+def test_a_claim_is_told_by_its_own_book(arbiter, made):
+    page = text_of(arbiter.get(board("claim", made)))
+    assert "Where the regulations give the right." in page
+    assert "third claim" not in page and "Poland" not in page
+
+
+def test_clocks_are_started_of_the_round_that_is_played_and_of_none_that_is_over(arbiter, made):
+    def boards(number: int) -> str:
+        return text_of(
+            arbiter.get(reverse("desk-conduct-round", kwargs={**made.here, "round_number": number}))
+        )
+
+    assert "Start the clocks …" in boards(1)
+    made.report(1)
+    season.catch_up()
+    assert "Start the clocks …" not in boards(1)

@@ -21,6 +21,7 @@ from federation.sanctions.access import house_or_404
 from federation.sanctions.labels import MEASURES
 from federation.sanctions.rules.ladder import By
 from tournaments.books import tournament_book
+from tournaments.breach_words import breaches_of
 from tournaments.commands import measures, resolutions
 from tournaments.desk.sanctioning import PROJECTORS, OfDocket, OnPlayer, OnSanction, ReasonsForm
 from tournaments.desk.time_penalties import in_words, penalty_of
@@ -71,7 +72,7 @@ class TakeMeasure(OfDocket):
             for rung in tournament_book(cited).measures
             if rung.by is By.REFEREE
         ]
-        breaches = list(tournament_book(cited).forbidden.items())
+        breaches = breaches_of(cited)
         initial = self.get_initial()
         return MeasureForm(
             **self.get_form_kwargs() | {"initial": initial},

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm
 from federation.pages.reason_form import ReasonForm, SureReasonForm
-from tournaments.books import tournament_book
+from tournaments.breach_words import breaches_of
 from tournaments.conduct import commands
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import AtBoard, OnMatter, leading_to
@@ -35,7 +35,7 @@ class NoteConduct(AtBoard):
             (self.state.order[number - 1], self.numbered[number])
             for number in self.state.players_of(self.key)
         ]
-        return {"people": people, "breaches": list(tournament_book(cited).forbidden.items())}
+        return {"people": people, "breaches": breaches_of(cited)}
 
 
 class Raise(AtBoard):

@@ -88,10 +88,8 @@ class Claim(AtBoard):
     rule = Rule.DRAW_CLAIM
     title = gettext_lazy("A draw is claimed at board %(board)s, round %(round)s")
     button = gettext_lazy("Rule it")
-    told = gettext_lazy(
-        "Where the regulations give the right; in Poland when no row can be built any more. There the third "
-        "claim that is rejected loses."
-    )
+    told = gettext_lazy("Where the regulations give the right.")
+    told_of_rows = gettext_lazy("When no row can be built any more. The third claim that is rejected loses.")
 
     def offered(self) -> dict[str, object]:
         """The two players."""
@@ -99,14 +97,11 @@ class Claim(AtBoard):
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What is asked of open rows in the address, and the answer."""
-        asked = self.request.GET
+        asked, of_rows = self.request.GET, book(self.state).says(Rule.NO_ROW_POSSIBLE)
         claimant = next((each for each in Colour if each == asked.get("claimant")), None)
-        rows = (
-            open_rows(self.state, asked.get("moves", ""), claimant)
-            if claimant and book(self.state).says(Rule.NO_ROW_POSSIBLE)
-            else None
-        )
+        rows = open_rows(self.state, asked.get("moves", ""), claimant) if claimant and of_rows else None
         return super().get_context_data(**kwargs) | {
+            "said": self.told_of_rows if of_rows else self.told,
             "open_rows": book(self.state).cite(Rule.NO_ROW_POSSIBLE),
             "claimants": colours(self.sides),
             "rows": rows,
