@@ -10,7 +10,7 @@ from tournaments.rules.discipline import Breach, PolishBreach
 
 BREACHES = {
     Breach.WRITTEN_MATTER: gettext_lazy("printed or written matter"),
-    Breach.CONSULTING: gettext_lazy("leaving the table and consulting somebody"),
+    Breach.CONSULTING: gettext_lazy("leaving the table and consulting a third person"),
     Breach.ANOTHER_BOARD: gettext_lazy("analysing on another board"),
     Breach.POINTING: gettext_lazy("touching the board or pointing at it to count"),
     Breach.DISTURBING: gettext_lazy("disturbing the opponent"),

@@ -317,7 +317,7 @@ def test_each_book_offers_its_own_acts(official, house, rule_book, system, offer
 
 def test_a_breach_is_chosen_by_words_and_the_paragraph(arbiter, made):
     page = text_of(arbiter.get(board("note", made)))
-    assert "leaving the table and consulting somebody (SLSF-R 15.1b)" in page
+    assert "leaving the table and consulting a third person (SLSF-R 15.1b)" in page
     assert '<option value="14.1a" selected' not in page
 
 

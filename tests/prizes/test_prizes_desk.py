@@ -32,7 +32,7 @@ def hidden(page: str, name: str) -> str:
 def stated(arbiter, at: str, **filled_in: str) -> str:
     """Look at a fund and record it; the page that comes after."""
     look = arbiter.post(at, filled_in).content.decode()
-    assert "As everybody will read it" in look, look
+    assert "As everyone will read it" in look, look
     answer = arbiter.post(at, filled_in | {"looked": hidden(look, "looked"), "record": "1"}, follow=True)
     season.catch_up()
     return html.unescape(answer.content.decode())

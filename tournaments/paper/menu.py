@@ -84,9 +84,8 @@ def _no_cards(asked: Asked) -> str:
 
 
 def _no_prizes(asked: Asked) -> str:
-    if not asked.state.rounds:
-        return _("The round has not started.")
-    return "" if of_places.prize_lists(asked) else _("State the prizes first, and award those by age.")
+    shown = asked.state.rounds and of_places.prize_lists(asked)
+    return "" if shown else _("State the prizes first, and award those by age.")
 
 
 def _not_awarded(asked: Asked) -> str:

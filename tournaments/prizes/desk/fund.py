@@ -32,7 +32,7 @@ class StateFund(OfPrizes):
     command: Any = staticmethod(commands.state_prize_fund)
     title = gettext_lazy("State the prizes")
     lede = gettext_lazy(
-        "Everybody reads them from then on. Once play has begun they are changed only with a reason. "
+        "Everyone reads them from then on. Once play has begun they are changed only with a reason. "
         "No list at all says that there are no prizes."
     )
     button = pgettext_lazy("button", "Look at it")
@@ -111,7 +111,7 @@ class ChangeFund(StateFund):
     form_class: type[FundForm] = ChangedFundForm
     command = staticmethod(commands.change_prize_fund)
     title = gettext_lazy("Change the prizes after the start")
-    lede = gettext_lazy("Everybody reads the new ones and that they were changed; the reason is kept.")
+    lede = gettext_lazy("Everyone reads the new ones and that they were changed; the reason is kept.")
 
     def bare_act(self) -> None:
         """Nothing can be said before something is changed."""
