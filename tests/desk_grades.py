@@ -2,9 +2,10 @@
 
     GRADES=write python -m pytest tests/desk/test_grades.py        writes tests/cases/desk-grades.csv anew
 
-told         recorded at once; its page says what follows
-confirmed    a box says that it is meant
-looked at    a page shows what would be recorded, and what follows, before it is confirmed
+told             recorded at once; its page says what follows
+confirmed        a box says that it is meant
+looked at        a page shows what would be recorded, and what follows, before it is confirmed
+confirmed twice  after the box the page says what no act brings back, and asks again
 
 Refused with a way on is no grade of an act: every refusal has one (tests/rules/test_refusals.py).
 """
@@ -21,6 +22,7 @@ from django.urls import get_resolver
 from events.readers import walk
 from events.registries import gathered
 from federation.pages.act_views import ActView, SureForm
+from federation.pages.confirming import ConfirmedTwice
 from tournaments.desk.held_file import ImportView
 from tournaments.desk.lists import ListView
 from tournaments.desk.manual_pairing import PairByHand
@@ -49,6 +51,8 @@ def grade(view: Any) -> str:
     corrected = {each.command.decide for each in gathered("CORRECTABLE")}
     if issubclass(view, LOOKED_AT) or view.command.decide in corrected:
         return "looked at"
+    if issubclass(view, ConfirmedTwice):
+        return "confirmed twice"
     return "confirmed" if issubclass(view.form_class, SureForm) else "told"
 
 

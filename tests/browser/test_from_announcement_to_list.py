@@ -96,6 +96,7 @@ def enter(page) -> None:
 def draw(page) -> None:
     to_next_page(page.get_by_role("link", name="Draw start numbers …"))
     press(page, "Draw", sure=True)
+    press(page, "Draw, for good")
     expect(page.get_by_text("The recorded seed gives the same order.")).to_be_visible()
     look(page, "draw")
     to_next_page(page.get_by_role("link", name="The tournament’s desk"))

@@ -77,5 +77,6 @@ def rate_and_number(page: Page) -> None:
     expect(page.locator("tbody th")).to_have_text(BY_STRENGTH)
     look(page, "10-number")
     press(page, "Give the start numbers", sure=SURE)
+    press(page, "Give the start numbers, for good")
     expect(page.locator("tbody tr").first).to_contain_text(f"1 {BY_STRENGTH[0]}", use_inner_text=True)
     look(page, "11-numbered")

@@ -16,7 +16,7 @@ from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from tests.support import season
 
-SURE = {"sure": "on"}
+SURE = {"sure": "on", "again": "yes"}
 
 
 @dataclass

@@ -115,3 +115,19 @@ def test_too_few_players_stand_in_the_way(official):
     page = official("arbiter").get(address("tournament", at))
     assert page.context["step"].blocked
     assert official("arbiter").send(address("draw", at), **SURE).status_code == 422
+
+
+@pytest.mark.fide("218-221")
+def test_a_draw_is_asked_twice_with_what_no_act_brings_back(official, entered):
+    arbiter = official("arbiter")
+    asked = arbiter.send(address("draw", entered), sure="on")
+    assert asked.status_code == 200
+    page = text_of(asked)
+    assert "What no act brings back" in page and "A lot is drawn once" in page
+    assert 'name="again" value="yes"' in page
+    assert events_of("tournaments.StartNumbersDrawn") == 0
+    unsure = arbiter.send(address("draw", entered), again="yes")
+    assert unsure.status_code == 422
+    assert events_of("tournaments.StartNumbersDrawn") == 0
+    assert arbiter.send(address("draw", entered), sure="on", again="yes").status_code == 302
+    assert events_of("tournaments.StartNumbersDrawn") == 1

@@ -9,7 +9,7 @@ import pytest
 
 from tests.desk_grades import TABLE, grades, written
 
-GRADES = ("told", "confirmed", "looked at")
+GRADES = ("told", "confirmed", "looked at", "confirmed twice")
 
 
 def test_the_table_says_what_each_act_asks() -> None:
@@ -30,14 +30,12 @@ def test_every_act_has_a_grade_and_what_changes_the_past_is_looked_at() -> None:
 
 
 @pytest.mark.fide("218-221")
-def test_lots_numbers_and_ends_are_confirmed() -> None:
+def test_ends_are_confirmed_and_what_has_no_way_back_is_asked_twice() -> None:
     graded = {(act, grade) for act, grade, _final in written()}
-    for act in (
-        "draw_start_numbers",
-        "number_by_strength",
-        "finish_tournament",
-        "cancel_tournament",
-        "annul_game",
-    ):
+    for act in ("finish_tournament", "cancel_tournament", "annul_game"):
         assert (act, "confirmed") in graded, act
         assert (act, "told") not in graded, act
+    harmless = ["take_back_matter"]  # a way back itself
+    assert [act for act, grade, final in written() if final and grade == "confirmed"] == harmless
+    for act in ("draw_start_numbers", "number_by_strength", "number_teams", "draw_lots", "lose_envelope"):
+        assert [grade for name, grade in sorted(graded) if name == act] == ["confirmed twice"], act

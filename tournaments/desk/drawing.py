@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import ActForm, DeskPage, SureForm
+from federation.pages.confirming import ConfirmedTwice
 from tournaments import commands
 from tournaments.commands.drawing import by_lot
 from tournaments.desk.base import OfTournament
@@ -89,7 +90,7 @@ def players(row: TournamentRow) -> list[tuple[UUID, str]]:
     return sorted(names.items(), key=lambda each: (numbers[each[0]], each[1]))
 
 
-class Draw(OfTournament):
+class Draw(ConfirmedTwice, OfTournament):
     """Draw start numbers by lot; the seed is chosen by chance at that moment."""
 
     template_name = "desk/draw.html"
@@ -100,6 +101,10 @@ class Draw(OfTournament):
     lede = gettext_lazy(
         "A seed is chosen by chance and recorded with the order. After it no player can be "
         "entered or withdrawn."
+    )
+    never = (
+        gettext_lazy("A lot is drawn once: the order that falls now stands for the whole tournament."),
+        gettext_lazy("No player can be entered or withdrawn any more; who is late enters by the arbiter."),
     )
 
     def bare_act(self) -> msgspec.Struct:

@@ -17,6 +17,7 @@ from events.log import Recorded
 from federation.books import FEDERATIONS, rule_book
 from federation.members.models import Person
 from federation.pages.act_views import ActForm, SureForm
+from federation.pages.confirming import ConfirmedTwice
 from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.commands.numbering import HIGHEST, TITLES, numbered, seeds_by_lot
@@ -229,7 +230,7 @@ def has_lists(row: TournamentRow) -> bool:
     return bool(row.rule_book) and rule_book(row.rule_book).rated
 
 
-class NumberByStrength(OfTournament):
+class NumberByStrength(ConfirmedTwice, OfTournament):
     """Give start numbers by rating, then title, then alphabet."""
 
     template_name = "desk/number.html"
@@ -238,6 +239,10 @@ class NumberByStrength(OfTournament):
     title = gettext_lazy("Number by strength")
     button = gettext_lazy("Give the start numbers")
     lede = gettext_lazy("Number 1 is the strongest. After it no player can be entered or withdrawn.")
+    never = (
+        gettext_lazy("Start numbers are given once: a rating that is put right later changes none of them."),
+        gettext_lazy("No player can be entered or withdrawn any more; who is late enters by the arbiter."),
+    )
 
     @cached_property
     def state(self) -> Tournament:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.pages.act_views import ActForm, SureForm
+from federation.pages.confirming import ConfirmedTwice
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
@@ -126,7 +127,7 @@ class Playoff(OfGroup):
         return commands.DecidePlayoff(**self.of_stage, order=order)
 
 
-class Lots(OfGroup):
+class Lots(ConfirmedTwice, OfGroup):
     """Draw lots for a place; the seed is chosen by chance at that moment."""
 
     template_name = "desk/place_lots.html"
@@ -134,6 +135,10 @@ class Lots(OfGroup):
     command = staticmethod(commands.draw_lots)
     title = gettext_lazy("Draw lots for place %(place)s")
     button = pgettext_lazy("button", "Draw")
+    never = (
+        gettext_lazy("A lot is drawn once: the order that falls now decides the place."),
+        gettext_lazy("A play-off that is played afterwards changes nothing any more."),
+    )
 
     def bare_act(self) -> msgspec.Struct:
         """A lot with a seed of its own; shows what stands in the way."""

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.pages.act_views import ActForm, SureForm
+from federation.pages.confirming import ConfirmedTwice
 from federation.pages.explanations import sentence
 from tournaments import commands
 from tournaments.commands.teams import LARGEST_SQUAD
@@ -166,7 +167,7 @@ class Enter(ActOnTeams):
         return TeamForm(**self.get_form_kwargs(), players=sorted(free, key=lambda each: each[1]), rows=rows)
 
 
-class Draw(ActOnTeams):
+class Draw(ConfirmedTwice, ActOnTeams):
     """Draw the numbers of the teams by lot."""
 
     form_class = SureForm
@@ -175,6 +176,10 @@ class Draw(ActOnTeams):
     button = pgettext_lazy("button", "Draw")
     lede = gettext_lazy(
         "A seed is chosen by chance and recorded with the order. No team can be entered after it."
+    )
+    never = (
+        gettext_lazy("A lot is drawn once: the order that falls now stands for the whole tournament."),
+        gettext_lazy("No team can be entered or taken back any more."),
     )
 
     def bare_act(self) -> msgspec.Struct:

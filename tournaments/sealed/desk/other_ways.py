@@ -6,13 +6,14 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm
+from federation.pages.confirming import ConfirmedTwice
 from federation.pages.reason_form import SureReasonForm
 from tournaments.sealed import commands
 from tournaments.sealed.desk.base import OfSealed
 from tournaments.sealed.desk.forms import DrawForm, PauseForm
 
 
-class Lose(OfSealed):
+class Lose(ConfirmedTwice, OfSealed):
     """An envelope or its slip is lost."""
 
     form_class = SureReasonForm
@@ -26,6 +27,10 @@ class Lose(OfSealed):
             "who sealed is free to choose the move again."
         ),
     ) * 2
+    never = (
+        gettext_lazy("The sealed move is lost for good, even if the envelope is found afterwards."),
+        gettext_lazy("Who sealed chooses the move again, and knows the position."),
+    )
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The loss of the one that is shut."""
