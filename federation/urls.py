@@ -50,6 +50,7 @@ urlpatterns = all_declared(
         path("", include("tournaments.conduct.urls")),
         path("", include("tournaments.filing.urls")),
         path("", include("tournaments.phones.urls")),
+        path("", include("tournaments.check_in.urls")),
         path("", include("tournaments.urls")),
         path("", include("ratings.corrections.urls")),
         path("", include("ratings.explained.urls")),

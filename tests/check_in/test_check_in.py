@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from events.citing import Malformed, NotAllowed
-from tests.support.specification import Specification
+from tests.check_in.given import CHECK_IN, OPENED, ROUND, hall, here
 from tests.tournaments.given import (
     ANNA,
     BO,
-    CUP,
     CY,
     DI,
     DRAWN,
     ENTERED,
-    FED,
     HERE,
     INVITED,
     ROUND_1,
@@ -25,21 +23,6 @@ from tournaments import events as played
 from tournaments.check_in import commands as acts
 from tournaments.check_in.commands import Fate
 from tournaments.events import check_in as facts
-from tournaments.state.check_in import check_in_stream
-
-CHECK_IN = check_in_stream(FED, CUP)
-ROUND = {"stage": 1, "stage_round": 1}
-OPENED = facts.CheckInOpened(**ROUND)
-
-
-def here(person: str) -> facts.PlayerCheckedIn:
-    return facts.PlayerCheckedIn(**ROUND, person=person)
-
-
-def hall(*events: object, drawn: bool = False) -> Specification:
-    """Four players are entered, check-in for round 1 is open."""
-    begun = tournament(*INVITED, *ENTERED, *((DRAWN,) if drawn else ()))
-    return begun.also(CHECK_IN, OPENED, *events)
 
 
 def tick(person: str) -> acts.CheckPlayerIn:

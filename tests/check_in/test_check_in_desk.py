@@ -24,7 +24,8 @@ def at(house) -> str:
 
 
 def persons(page: str, act: str) -> list[str]:
-    return re.findall(rf'name="person"\s+value="([0-9a-f-]{{36}})"><button name="act" value="{act}"', page)
+    found = rf'name="person"\s+value="([0-9a-f-]{{36}})"><input [^>]+><button name="act"\s+value="{act}"'
+    return re.findall(found, page)
 
 
 def test_it_is_opened_ticked_mended_and_filtered(at, official):

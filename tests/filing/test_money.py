@@ -1,8 +1,8 @@
 from events.history import line_of
+from federation.pages.money import money
 from tests.books.conftest import fourth
 from tests.books.fourth import CODE
 from tests.pages.test_words import envelope
-from tournaments.filing.labels import money
 
 __all__ = ["fourth"]
 

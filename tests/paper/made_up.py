@@ -21,6 +21,7 @@ from tournaments.pages.standings import Decided, StandingLine, Standings, Value
 from tournaments.paper import of_places, of_players, of_round
 from tournaments.paper import sheets as laid
 from tournaments.paper.menu import BY_NAME
+from tournaments.paper.of_door import DoorSign
 from tournaments.paper.people import Listed
 from tournaments.paper.views import page_of
 from tournaments.sides import sides_of
@@ -168,6 +169,7 @@ def made(document: str, size: str, players: int) -> dict[str, object]:
         "page": page_of(BY_NAME[document], size),
         "address": ADDRESS,
         "qr": qr_svg(ADDRESS),
+        "door": DoorSign(sign=qr_svg(f"{ADDRESS}#{'a' * 32}"), digits="1234 5678", address=ADDRESS),
         "heads": sides_of(ROW.discipline).heads,
         "typed": {
             "text": "For the finest game of the tournament, played in round 7 against the defender. " * 4
@@ -216,5 +218,6 @@ def sheets(document: str, size: str, players: int) -> list[laid.Sheet]:
         "receipts": lambda: laid.stacked(awards(players), of_places.RECEIPTS_ON_A4),
         "diplomas": lambda: laid.in_lines(ranked(players), 1),
         "notices": lambda: laid.stacked(notices(players), of_round.SLIPS_ON_A4),
+        "door": lambda: laid.in_lines([None], 1),
         "poster": lambda: laid.in_lines([None], 1),
     }[document]()

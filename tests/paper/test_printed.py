@@ -18,7 +18,7 @@ STYLE = Path(__file__).parents[2] / "templates" / "static" / "paper.css"
 PAGE = re.compile(rb"/Type\s*/Page\b")
 BOX = re.compile(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]")
 POINTS = {"a4": (595, 842), "a5": (420, 595)}
-WITHOUT_NAMES = {"poster"}
+WITHOUT_NAMES = {"door", "poster"}
 CUT = """() => [...document.querySelectorAll(".sheet")].flatMap(sheet => {
   const paper = sheet.getBoundingClientRect(), found = [];
   if (paper.height > parseFloat(getComputedStyle(sheet).minHeight) + .5) found.push(`${paper.height} high`);

@@ -9,13 +9,13 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
+from federation.pages.wrong_codes import MOST_OF_AN_ADDRESS
 from tests.desk.conftest import house, official, static_folder
 from tests.support import season
 from tournaments.events.phones import Level
 from tournaments.log_state import state_now
 from tournaments.phones import commands as acts
 from tournaments.phones.pages.cookie import phones_of
-from tournaments.phones.pages.joining import MOST_OF_AN_ADDRESS
 
 __all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

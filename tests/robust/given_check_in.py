@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from federation.officials.roles import Role
-from tests.check_in.test_check_in import CHECK_IN, OPENED, here
+from tests.check_in.given import CHECK_IN, CODE, OPENED, here, say
 from tests.robust.given_world import Case
 from tests.tournaments.given import ANNA, BO, CY, DI, ENTERED, HERE, INVITED
 from tournaments.check_in import commands as acts
 from tournaments.check_in.commands import Fate
 
 ARBITER = (Role.ARBITER,)
-ROOM = "tournaments.check_in.commands"
+ROOM = "tournaments.check_in.commands.listing"
+DOOR, FEES = "tournaments.check_in.commands.door", "tournaments.check_in.commands.fees"
 BEFORE = (*INVITED, *ENTERED)
 MISSING = (acts.Missing(DI, Fate.STAYS),)
 
@@ -30,5 +31,14 @@ CASES: dict[str, Case] = {
         ARBITER,
         before=BEFORE,
         beside={CHECK_IN: (OPENED, here(ANNA), here(BO), here(CY))},
+    ),
+    f"{DOOR}.make_door_code": Case(acts.MakeDoorCode(**HERE), ARBITER, before=BEFORE),
+    f"{DOOR}.end_door_code": Case(
+        acts.EndDoorCode(**HERE), ARBITER, before=BEFORE, beside={CHECK_IN: (CODE,)}
+    ),
+    f"{DOOR}.say_here": Case(say(ANNA), (), before=BEFORE, beside={CHECK_IN: (OPENED, CODE)}),
+    f"{FEES}.set_entry_fee": Case(acts.SetEntryFee(**HERE, amount=15_000), ARBITER, before=BEFORE),
+    f"{FEES}.record_entry_fee": Case(
+        acts.RecordEntryFee(**HERE, person=ANNA, amount=15_000), ARBITER, before=BEFORE
     ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.acts import Act
+from events.acts import BY_A_CODE, Act
 from tournaments.check_in import commands
 
 ACTS = (
@@ -10,4 +10,9 @@ ACTS = (
     Act("check-player-in", commands.check_player_in),
     Act("take-back-check-in", commands.take_back_check_in),
     Act("close-check-in", commands.close_check_in),
+    Act("make-door-code", commands.make_door_code),
+    Act("end-door-code", commands.end_door_code),
+    Act("say-here", commands.say_here, closed=BY_A_CODE),
+    Act("set-entry-fee", commands.set_entry_fee),
+    Act("record-entry-fee", commands.record_entry_fee),
 )

@@ -2,11 +2,15 @@
 
 from django.urls import path
 
-from tournaments.check_in import desk
+from tournaments.check_in.desk import closing, door, listing
 
-ONE = "tournaments/<slug:federation>/<slug:tournament>/check-in/<int:stage>/"
+HERE = "tournaments/<slug:federation>/<slug:tournament>/check-in/"
+ONE = f"{HERE}<int:stage>/"
 
 urlpatterns = [
-    path(ONE, desk.CheckInDesk.as_view(), name="desk-check-in"),
-    path(f"{ONE}close/", desk.Close.as_view(), name="desk-check-in-close"),
+    path(ONE, listing.CheckInDesk.as_view(), name="desk-check-in"),
+    path(f"{ONE}close/", closing.Close.as_view(), name="desk-check-in-close"),
+    path(f"{HERE}door/", door.MakeCode.as_view(), name="desk-door"),
+    path(f"{HERE}door/end/", door.EndCode.as_view(), name="desk-door-end"),
+    path(f"{HERE}fee/", door.SetFee.as_view(), name="desk-entry-fee"),
 ]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from events.types import Event, event_type
-from tournaments.events.types import Number, PersonId
+from tournaments.events.filing import Ore
+from tournaments.events.types import Count, Number, PersonId
 
 
 @event_type("check_in.CheckInOpened", "SLSF-G 18.1")
@@ -16,11 +17,12 @@ class CheckInOpened(Event):
 
 @event_type("check_in.PlayerCheckedIn", "SLSF-G 18.1")
 class PlayerCheckedIn(Event):
-    """A player is here."""
+    """A player is here. `door`: the door code by which it was said on a phone, 0: ticked at the desk."""
 
     stage: Number
     stage_round: Number
     person: PersonId
+    door: Count = 0
 
 
 @event_type("check_in.CheckInTakenBack", "SLSF-G 18.1")
@@ -38,3 +40,36 @@ class CheckInClosed(Event):
 
     stage: Number
     stage_round: Number
+
+
+@event_type("check_in.DoorCodeMade", "SLSF-G 18.1")
+class DoorCodeMade(Event):
+    """By this code players say on a phone that they are here; it takes the place of the one before.
+
+    What the sign on the poster says is worked out from the number with a key of the house: no secret stands
+    here.
+    """
+
+    code: Number
+
+
+@event_type("check_in.DoorCodeEnded", "SLSF-G 18.1")
+class DoorCodeEnded(Event):
+    """No one checks in by this code any more."""
+
+    code: Number
+
+
+@event_type("check_in.EntryFeeSet", "SLSF-G 18.1")
+class EntryFeeSet(Event):
+    """What each player pays at the door, in the smallest coin, where no invitation states it."""
+
+    amount: Ore
+
+
+@event_type("check_in.EntryFeePaid", "SLSF-G 18.1")
+class EntryFeePaid(Event):
+    """All that a player has paid so far, in the smallest coin; 0 takes it back."""
+
+    person: PersonId
+    amount: Ore

@@ -8,9 +8,9 @@ from django.utils.translation import gettext
 
 from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabel, EventLabels, Speaker, label
-from federation.books import FEDERATIONS
+from federation.pages.money import money_of_stream, plain
 from tournaments.events import filing as facts
-from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH, plain
+from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.report_parts import Part
@@ -68,15 +68,9 @@ def _step(event: facts.StepReminded) -> str:
     return str(STEPS[StepCode(event.step)])
 
 
-def _money(stream: str) -> str:
-    """The money of the federation that a stream belongs to."""
-    federation = FEDERATIONS.get(stream.split("/")[1])
-    return federation.money if federation else ""
-
-
 def _paid(text: str, *persons: str, **fill: Speaker) -> EventLabel:
     """The words of an event that says amounts."""
-    return replace(label(text, *persons, **fill), of_stream={"money": _money})
+    return replace(label(text, *persons, **fill), of_stream={"money": money_of_stream})
 
 
 EVENT_LABELS: EventLabels = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.utils.translation import gettext_lazy
 
-from federation.books import federation as federation_of
 from tournaments.events.filing_values import Cancellation, Stated
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.coordinated import Through
@@ -72,14 +71,3 @@ ITEMS = {
     "rating": gettext_lazy("rating"),
     "address": gettext_lazy("address"),
 }
-
-
-def money(amount: int, federation: str) -> str:
-    """An amount in the money of a federation, as it is written: 125 kr or 125.50 kr."""
-    return f"{plain(amount)} {federation_of(federation).money}"
-
-
-def plain(ore: int) -> str:
-    """The same without the money: 125 or 125.50."""
-    whole, rest = divmod(ore, 100)
-    return f"{whole}.{rest:02d}" if rest else str(whole)

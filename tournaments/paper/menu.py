@@ -1,4 +1,4 @@
-"""Everything that can be printed of a tournament: what is due, and why something cannot be printed yet."""
+"""Everything that can be printed of a tournament: when it is due, and why it cannot be printed yet."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tournaments.pages.cards import WIDEST_CARD
 from tournaments.pages.cross import by_rounds, crosses
 from tournaments.paper import of_places, of_players, of_round
 from tournaments.paper.asked import Asked
+from tournaments.paper.of_door import no_door, opens_soon
 from tournaments.paper.sheets import Sheet, in_lines
-from tournaments.rules.citations import Rule
 
 Why = Callable[[Asked], str]
 
@@ -259,6 +259,16 @@ DOCUMENTS = (
         of_round=False,
     ),
     Document(
+        name="door",
+        template="paper/door.html",
+        title=gettext_lazy("Poster for the door"),
+        says=gettext_lazy("Players scan its sign and check in on their phones."),
+        makes=lambda _asked: in_lines([None], 1),
+        missing=no_door,
+        due=opens_soon,
+        of_round=False,
+    ),
+    Document(
         name="poster",
         template="paper/poster.html",
         title=gettext_lazy("Poster with the address"),
@@ -270,31 +280,3 @@ DOCUMENTS = (
     ),
 )
 BY_NAME = {document.name: document for document in DOCUMENTS}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Offered:
-    """A document as the print page shows it."""
-
-    document: Document
-    missing: str
-    due: bool
-    article: str = ""
-
-
-def offered(asked: Asked) -> list[Offered]:
-    """All documents, what is due now first."""
-    sheets = asked.frame.book.cite(Rule.NOTATION)
-    found = []
-    for document in DOCUMENTS:
-        missing = document.missing(asked)
-        article = sheets if document.name == "score-sheets" else ""
-        found.append(
-            Offered(
-                document=document,
-                missing=missing,
-                due=not missing and document.due(asked),
-                article=article,
-            )
-        )
-    return sorted(found, key=lambda each: (not each.due, bool(each.missing)))

@@ -16,7 +16,9 @@ from tournaments.pages.cross import crosses
 from tournaments.paper import of_places, of_players, of_round
 from tournaments.paper.after_round import standings_after
 from tournaments.paper.asked import Asked, asked, rounds_published
-from tournaments.paper.menu import BY_NAME, Document, offered
+from tournaments.paper.menu import BY_NAME, Document
+from tournaments.paper.of_door import door_sign
+from tournaments.paper.offered import offered
 from tournaments.paper.sheets import SIZES
 from tournaments.sides import sides_of
 
@@ -115,6 +117,10 @@ def _of_cards(found: Asked) -> dict[str, object]:
     return {"rounds": range(1, rounds + 1), "to_come": range(rounds - started)}
 
 
+def _of_door(found: Asked) -> dict[str, object]:
+    return {"door": door_sign(found)}
+
+
 BESIDE: dict[str, Callable[[Asked], dict[str, object]]] = {
     "score-sheets": _of_score_sheets,
     "place-cards": _of_place_cards,
@@ -123,6 +129,7 @@ BESIDE: dict[str, Callable[[Asked], dict[str, object]]] = {
     "diplomas": _of_standings,
     "prizes": _of_prizes,
     "cards": _of_cards,
+    "door": _of_door,
 }
 """What one document shows and no other."""
 

@@ -36,6 +36,7 @@ class Filing(msgspec.Struct, frozen=True):
     stated      the organiser has said what the invitation says
     handed_in_entries  person -> through whom the entry came
     late        late entrants: None while the organiser has not decided, then whether they may play
+    surcharges  what those pay more who may
     absences    (round, person) -> how they stayed away
     handed_in   (round, board) -> who told the result; `postponed`: to when the game is put off
     """
@@ -50,6 +51,7 @@ class Filing(msgspec.Struct, frozen=True):
     exempted: frozenset[str] = frozenset()
     handed_in_entries: dict[str, str] = {}
     late: Mapping[str, bool | None] = {}
+    surcharges: Mapping[str, int] = {}
     smoke_free: frozenset[str] = frozenset()
     entry_list: tuple[Line, ...] = ()
     groups: tuple[Group, ...] = ()
@@ -118,11 +120,8 @@ def _entering(filing: Filing, event: Event) -> dict[str, object]:
             changed = {"exempted": filing.exempted | {person}}
         case facts.EntriesHandedIn(persons=persons, through=through):
             changed = {"handed_in_entries": filing.handed_in_entries | dict.fromkeys(persons, through)}
-        case facts.LateEntryReceived(person=person):
-            changed = {"late": {**filing.late, person: None}}
-        case facts.LateEntryAccepted(person=person) | facts.LateEntryRefused(person=person):
-            accepted = isinstance(event, facts.LateEntryAccepted)
-            changed = {"late": {**filing.late, person: accepted}}
+        case facts.LateEntryReceived() | facts.LateEntryAccepted() | facts.LateEntryRefused():
+            changed = _late(filing, event)
         case facts.SmokeFreeRoomAsked(person=person):
             changed = {"smoke_free": filing.smoke_free | {person}}
         case facts.EntryListSubmitted(lines=lines):
@@ -130,6 +129,17 @@ def _entering(filing: Filing, event: Event) -> dict[str, object]:
         case facts.GroupsFormed(groups=groups):
             changed = {"groups": groups}
     return changed
+
+
+def _late(
+    filing: Filing, event: facts.LateEntryReceived | facts.LateEntryAccepted | facts.LateEntryRefused
+) -> dict[str, object]:
+    """Asked, accepted for so much more, or refused."""
+    accepted = None if isinstance(event, facts.LateEntryReceived) else False
+    if not isinstance(event, facts.LateEntryAccepted):
+        return {"late": {**filing.late, event.person: accepted}}
+    surcharges = {**filing.surcharges, event.person: event.surcharge}
+    return {"late": {**filing.late, event.person: True}, "surcharges": surcharges}
 
 
 def _playing(filing: Filing, event: Event) -> dict[str, object]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 from uuid import UUID
 
 import msgspec
-from django import forms
 from django.urls import reverse
-from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import ActView
@@ -47,25 +45,3 @@ class OfFiling(InState, OfTournament):
     def get_success_url(self) -> str:
         """The tournament's filing."""
         return reverse("desk-filing", kwargs=self.here)
-
-
-class Amount(forms.DecimalField):
-    """An amount as it is written, 125 or 125.50; kept in the smallest coin."""
-
-    def __init__(self, **more: Any) -> None:
-        super().__init__(min_value=0, max_digits=9, decimal_places=2, **more)
-
-    def clean(self, value: object) -> int | None:
-        """In the smallest coin."""
-        written = super().clean(value)
-        return None if written is None else int(written * 100)
-
-    def prepare_value(self, value: object) -> object:
-        """Of the smallest coin, as it is written."""
-        if not isinstance(value, int):
-            return value
-        whole, rest = divmod(value, 100)
-        return f"{whole}.{rest:02d}"
-
-
-IN_MONEY = gettext_lazy("In the money of the federation, such as 125 or 125.50")

@@ -10,9 +10,10 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import ActForm
+from federation.pages.money import IN_MONEY, Amount
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
-from tournaments.filing.desk.base import IN_MONEY, Amount, OfFiling
+from tournaments.filing.desk.base import OfFiling
 from tournaments.state_view import Choices
 
 

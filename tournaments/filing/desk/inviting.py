@@ -12,10 +12,11 @@ from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
+from federation.pages.money import IN_MONEY, Amount
 from tournaments.desk.round_starts import as_typed, starts_as_typed
 from tournaments.events.filing_values import Stated
 from tournaments.filing import commands
-from tournaments.filing.desk.base import IN_MONEY, Amount, OfFiling
+from tournaments.filing.desk.base import OfFiling
 from tournaments.filing.labels import ANSWERS, CHAMPIONSHIPS
 
 CHAMPIONSHIP_CHOICES = [

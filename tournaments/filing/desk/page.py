@@ -15,11 +15,12 @@ from events.citing import cites
 from federation.books import federation as federation_of
 from federation.members import directory
 from federation.pages.act_views import DeskPage
+from federation.pages.money import money
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
-from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, money
+from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import Filed, filed, filings
 from tournaments.log_state import cases_of, filing_now, returned_now, state_now

@@ -10,11 +10,11 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.money import IN_MONEY, Amount, money
 from federation.pages.reason_form import ReasonForm
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
-from tournaments.filing.desk.base import IN_MONEY, PROJECTORS, Amount, OfFiling
-from tournaments.filing.labels import money
+from tournaments.filing.desk.base import PROJECTORS, OfFiling
 from tournaments.filing.models import FeeRow
 from tournaments.filing.queries import fee_of
 

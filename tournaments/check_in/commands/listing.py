@@ -43,9 +43,10 @@ class OpenCheckIn(OfCheckIn, frozen=True, kw_only=True):
 
 
 class CheckPlayerIn(OfCheckIn, frozen=True, kw_only=True):
-    """Somebody is here."""
+    """Somebody is here. `stage_round`: the round that the list was for, 0 for the one that is due."""
 
     person: str
+    stage_round: int = 0
 
 
 class TakeBackCheckIn(CheckPlayerIn, frozen=True, kw_only=True):
@@ -141,15 +142,29 @@ def missing(state: Tournament, check_in: CheckIn, at: StageRound) -> tuple[str, 
     return tuple(person for person in expected(state, at) if person not in here)
 
 
+def announced_away(state: Tournament, at: StageRound) -> tuple[str, ...]:
+    """Who has announced that they are away from a round; no one asks about them."""
+    stage, number = at
+    if not state.drawn:
+        return ()
+    seats = (seat for seat in seats_of(state, stage) if seat not in state.gone)
+    return tuple(state.order[seat - 1] for seat in seats if (stage, number, seat) in state.absent)
+
+
 def due_round(state: Tournament, stage: int) -> StageRound:
     """The round that a stage's check-in is for: the next to start."""
     return stage, len(state.rounds_of(stage)) + 1
 
 
+def check_in_of(work: Work, act: TournamentAct) -> CheckIn:
+    """Who is here and the door code, as the log has it now."""
+    return work.fold(check_in_stream(act.federation, act.tournament), CheckIn(), evolve_check_in)
+
+
 def _read(work: Work, act: OfCheckIn) -> tuple[Tournament, CheckIn, StageRound]:
     """The tournament and its check-in. Raises Refused where there is none to make."""
     state = for_act(work, act, Role.ARBITER, article="18.1")
-    check_in = work.fold(_stream(act), CheckIn(), evolve_check_in)
+    check_in = check_in_of(work, act)
     cited, at = book(state).cite("18.1"), due_round(state, act.stage)
     if state.finished:
         raise Refused("finished.already")
@@ -167,6 +182,8 @@ def _open(work: Work, act: CheckPlayerIn) -> tuple[Tournament, CheckIn, StageRou
     """The same while it is open, for somebody who is expected."""
     state, check_in, at = _read(work, act)
     cited = book(state).cite("18.1")
+    if act.stage_round not in {0, at[1]}:
+        raise Refused("list_of_another_round", article=cited, round=at[1])
     if at not in check_in.opened:
         raise Refused("check_in_closed", article=cited)
     if act.person not in expected(state, at):

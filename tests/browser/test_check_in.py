@@ -1,0 +1,91 @@
+"""Check-in in the hall: forty players at 390 pixels, two devices at once, and who says it at the door."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import PATIENCE, account, sign_in
+from tests.support import season
+from tests.support.swiss import swiss_season
+from tournaments.check_in import commands as acts
+from tournaments.door_code import check_in_now, sign_of
+from tournaments.log_state import state_now
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+PLAYERS, MISTAPS = 40, 3
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+
+
+@pytest.fixture
+def made(live):
+    """Forty players of a Monrad; check-in for round 1 is open, and a code hangs at the door."""
+    made = swiss_season("monrad", PLAYERS, 0, planned=5)
+    acts.open_check_in(acts.OpenCheckIn(**made.here), by=made.by)
+    acts.make_door_code(acts.MakeDoorCode(**made.here), by=made.by)
+    season.catch_up()
+    return made
+
+
+def here(made) -> frozenset[str]:
+    return check_in_now(**made.here).here_for((1, 1))
+
+
+def desk(chromium, live, made, name: str):
+    context = chromium.new_context(base_url=live, **PHONE)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    account(name)
+    sign_in(page, name)
+    page.goto(f"/desk/tournaments/slsf/{made.tournament}/check-in/1/")
+    expect(page.locator("#connection")).to_contain_text("Connected")
+    return page
+
+
+def test_forty_are_ticked_on_a_phone_three_mistaps_mended_and_two_missing(chromium, live, made):
+    page, other = (desk(chromium, live, made, name) for name in ("anna", "bo"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    rows = page.locator("#check-in button[value=here]")
+    boxes = [rows.nth(at).bounding_box() for at in (0, 1)]
+    assert all(box["height"] >= 44 and box["width"] > 300 for box in boxes), "the whole row is the target"
+    for left in range(PLAYERS, 2, -1):
+        rows.first.click()
+        expect(page.locator("h2").first).to_contain_text(f"{PLAYERS - left + 1} of {PLAYERS} are here")
+        if left > PLAYERS - MISTAPS:
+            page.locator("#check-in button[value=back]").first.click()
+            expect(page.locator("h2").first).to_contain_text(f"{PLAYERS - left} of {PLAYERS} are here")
+            rows.first.click()
+            expect(page.locator("h2").first).to_contain_text(f"{PLAYERS - left + 1} of {PLAYERS} are here")
+    expect(other.locator("h2").first).to_contain_text("38 of 40 are here, 2 are missing", timeout=4_000)
+    page.get_by_role("link", name="Close check-in").click()
+    for away in page.get_by_label("away this round").all():
+        away.check()
+    page.get_by_role("button", name="Close check-in").click()
+    expect(page.get_by_role("button", name="Open check-in")).to_be_visible()
+    made.pair()
+    boards = state_now(**made.here).drafts[1].boards
+    assert len(boards) == (PLAYERS - 2) // 2
+
+
+def test_a_player_scans_the_sign_and_the_desk_sees_it_within_two_seconds(chromium, live, made):
+    page = desk(chromium, live, made, "anna")
+    context = chromium.new_context(base_url=live, **PHONE)
+    context.set_default_timeout(PATIENCE)
+    player = context.new_page()
+    player.goto(f"/tournaments/slsf/{made.tournament}/door/#{sign_of('slsf', made.tournament, 1)}")
+    player.get_by_role("button", name="Go on").click()
+    assert sign_of("slsf", made.tournament, 1) not in player.url
+    assert violations(player) == []
+    player.get_by_label("Your name").fill("surname0007")
+    player.get_by_role("button", name="Find").click()
+    player.locator("#door button[name=person]").click()
+    assert violations(player) == []
+    player.get_by_role("button", name="I am here").click()
+    expect(player.get_by_role("status").first).to_contain_text("Surname0007 is checked in for round 1.")
+    expect(page.locator("#check-in")).to_contain_text("by the door code", timeout=4_000)
+    assert player.evaluate("document.documentElement.scrollWidth") <= 390
+    assert violations(page) == []
+    acts.end_door_code(acts.EndDoorCode(**made.here), by=made.by)
+    player.goto(f"/tournaments/slsf/{made.tournament}/door/")
+    expect(player.get_by_role("alert")).to_contain_text("This code has ended")

@@ -1,0 +1,33 @@
+"""Who is here before a round: ticked at the desk, said at the door, and what was paid."""
+
+from tournaments.check_in.commands.door import (
+    EndDoorCode,
+    MakeDoorCode,
+    SayHere,
+    end_door_code,
+    make_door_code,
+    say_here,
+)
+from tournaments.check_in.commands.fees import (
+    RecordEntryFee,
+    SetEntryFee,
+    due_of,
+    record_entry_fee,
+    set_entry_fee,
+)
+from tournaments.check_in.commands.listing import (
+    CheckPlayerIn,
+    CloseCheckIn,
+    Fate,
+    Missing,
+    OpenCheckIn,
+    TakeBackCheckIn,
+    announced_away,
+    check_player_in,
+    close_check_in,
+    due_round,
+    expected,
+    missing,
+    open_check_in,
+    take_back_check_in,
+)

@@ -1,0 +1,60 @@
+"""What the pages of a check-in have in common."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+
+from django.http import HttpRequest
+from django.urls import reverse
+
+from federation.pages.act_views import official
+from tournaments.check_in.commands import due_round
+from tournaments.check_in.queries import Line, barred_today, fees_of, plain_lines, unconfirmed
+from tournaments.desk.base import OfTournament
+from tournaments.door_code import check_in_now
+from tournaments.state.check_in import CheckIn, StageRound
+from tournaments.state_view import InState
+
+
+class OfCheckIn(InState, OfTournament):
+    """A page of the check-in for the next round of a stage."""
+
+    renews = False
+    request: HttpRequest
+
+    @property
+    def at(self) -> StageRound:
+        """The stage of the address and the round that is next in it."""
+        return due_round(self.state, self.stage)
+
+    @cached_property
+    def check_in(self) -> CheckIn:
+        """Who is here, as the log has it now."""
+        return check_in_now(**self.here)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether players are asked to check in."""
+        return self.at in self.check_in.opened
+
+    def lines(self, *, asked: str = "") -> list[Line]:
+        """Everybody expected who is called so, by surname, with what the desk has to know of them."""
+        federation = self.here["federation"]
+        plain = plain_lines(federation, self.state, self.check_in, self.at, asked=asked)
+        persons = [line.person for line in plain]
+        provisional, fees = unconfirmed(federation, persons), fees_of(**self.here, persons=persons)
+        barred = barred_today(official(self.request), federation, self.state, persons)
+        return [
+            replace(
+                line,
+                provisional=line.person in provisional,
+                barred_until=barred.get(line.person),
+                fee=fees.get(line.person),
+            )
+            for line in plain
+        ]
+
+    def get_success_url(self) -> str:
+        """The list."""
+        return reverse("desk-check-in", kwargs={**self.here, "stage": self.stage})

@@ -1,0 +1,1 @@
+"""What players open at the door."""

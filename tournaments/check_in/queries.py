@@ -1,0 +1,133 @@
+"""Everybody who is to come to a round, as the list at the desk and the page at the door show them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from events import clock
+from events.log import read_stream
+from events.work import By, TheLog, Work
+from federation.books import federation as federation_of
+from federation.members import directory
+from federation.members.models import Enrolment
+from federation.pages.money import money
+from federation.sanctions.barring import barred_among
+from tournaments.check_in.commands import due_of, due_round, expected
+from tournaments.log_state import filing_now
+from tournaments.paper.people import Listed, listed
+from tournaments.rules.citations import Rule
+from tournaments.state import Tournament
+from tournaments.state.check_in import CheckIn, StageRound
+from tournaments.state.entry_fees import EntryFees, entry_fees_stream, evolve_entry_fees
+from tournaments.tournament_book import book
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fee:
+    """What a player pays, and has paid, in the smallest coin and as it is written."""
+
+    due: int
+    paid: int
+    federation: str
+
+    @property
+    def owed(self) -> int:
+        """What is still to pay."""
+        return max(self.due - self.paid, 0)
+
+    @property
+    def due_said(self) -> str:
+        """The fee in words."""
+        return money(self.due, self.federation)
+
+    @property
+    def paid_said(self) -> str:
+        """What was paid, in words."""
+        return money(self.paid, self.federation)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A player in the list.
+
+    barred_until  the last day of a quarantine that is in force today, None for none
+    provisional   the register has not confirmed the membership that the player is entered by
+    """
+
+    person: str
+    who: Listed
+    club: str
+    here: bool
+    by_door: bool
+    provisional: bool = False
+    barred_until: dt.date | None = None
+    fee: Fee | None = None
+
+
+def open_rounds(state: Tournament, check_in: CheckIn) -> list[StageRound]:
+    """The rounds that players check in for now."""
+    return sorted(at for at in check_in.opened if due_round(state, at[0]) == at)
+
+
+def plain_lines(
+    federation: str, state: Tournament, check_in: CheckIn, at: StageRound, *, asked: str = ""
+) -> list[Line]:
+    """Who is expected and is called so, by surname; nothing but name, club and whether they are here."""
+    here, by_door, parts = check_in.here_for(at), check_in.by_door_for(at), directory.folded_name(asked)
+    known = listed(UUID(person) for person in expected(state, at))
+    clubs = directory.club_names(federation)
+    found = sorted(known.items(), key=lambda each: each[1].sort_key)
+    return [
+        Line(
+            person=str(person),
+            who=who,
+            club=clubs.get(state.entries.get(str(person), ""), ""),
+            here=str(person) in here,
+            by_door=str(person) in by_door,
+        )
+        for person, who in found
+        if called(who.name, parts)
+    ]
+
+
+def called(name: str, parts: tuple[str, ...]) -> bool:
+    """Whether each part that was typed begins a part of the name."""
+    names = directory.folded_name(name)
+    return all(any(each.startswith(part) for each in names) for part in parts)
+
+
+def fees_now(federation: str, tournament: str) -> EntryFees:
+    """What was paid, as the log has it now."""
+    fees = EntryFees()
+    for envelope in read_stream(entry_fees_stream(federation, tournament)):
+        fees = evolve_entry_fees(fees, envelope.event)
+    return fees
+
+
+def fees_of(federation: str, tournament: str, persons: Iterable[str]) -> dict[str, Fee]:
+    """What each of these players pays; nothing where no one has said what."""
+    fees, filing = fees_now(federation, tournament), filing_now(federation, tournament)
+    due = {person: due_of(fees, filing, person) for person in persons}
+    return {
+        person: Fee(due=amount or 0, paid=fees.paid.get(person, 0), federation=federation)
+        for person, amount in due.items()
+        if amount is not None or person in fees.paid
+    }
+
+
+def unconfirmed(federation: str, persons: Iterable[str]) -> set[str]:
+    """Whose membership waits for the registrar."""
+    waiting = Enrolment.objects.filter(federation=federation, person__in=list(persons))
+    return {str(person) for person in waiting.values_list("person", flat=True)}
+
+
+def barred_today(by: By, federation: str, state: Tournament, persons: Iterable[str]) -> dict[str, dt.date]:
+    """The last day of the quarantine of each who is barred today, by a book that has quarantines."""
+    if not book(state).says(Rule.QUARANTINE):
+        return {}
+    today = clock.day_in(federation_of(federation).zone)
+    bars = barred_among(Work(by, clock.now(), TheLog()), federation, persons, [today])
+    return {person: bar.last_day for person, bar in bars.items()}
