@@ -25,6 +25,9 @@ from tournaments.state.filing import NO_FILING, Filing, filing_stream
 from tournaments.state.filing import evolve as evolve_filing
 from tournaments.state.phones import Phones, evolve_phones, phones_stream
 from tournaments.state.returned import NOTHING_RETURNED, evolve_returned, returned_stream
+from tournaments.state.screens import Hall
+from tournaments.state.screens import evolve as evolve_hall
+from tournaments.state.screens import stream_of as hall_stream
 
 OfResult = facts.ResultReported | facts.ResultMended | facts.ResultCorrected
 GONE = (facts.ResultTakenBack.TYPE, facts.ResultsAnnulled.TYPE)
@@ -147,6 +150,14 @@ def filing_now(federation: str, tournament: str) -> Filing:
     for envelope in read_stream(filing_stream(federation, tournament)):
         filing = evolve_filing(filing, envelope.event)
     return filing
+
+
+def hall_now(federation: str, tournament: str) -> Hall:
+    """The screens, announcements and starts of a tournament."""
+    hall = Hall()
+    for envelope in read_stream(hall_stream(federation, tournament)):
+        hall = evolve_hall(hall, envelope.event)
+    return hall
 
 
 def returned_now(federation: str, tournament: str) -> Mapping[str, int]:

@@ -4,6 +4,7 @@ from django.urls import path
 
 from events.readers import public
 from tournaments import pairing_views, views, views_export
+from tournaments.live_parts import live_parts
 from tournaments.pages.cards import cards_page
 from tournaments.pages.compare import compare_standings
 from tournaments.pages.figure import figure_page, team_figure_page
@@ -18,6 +19,7 @@ ROUND = f"{ONE}pairing/<int:stage>/<int:stage_round>/"
 urlpatterns = public(
     path("tournaments/", views.tournament_list, name="tournaments"),
     path("tournaments/<slug:federation>/<slug:tournament>/", views.tournament_page, name="tournament"),
+    path(f"{ONE}live/", live_parts, name="tournament-live"),
     path(ROUND, pairing_views.by_board, name="pairing"),
     path(f"{ROUND}names/", pairing_views.by_name, name="pairing-names"),
     path(f"{ROUND}why/", pairing_views.why, name="pairing-why"),

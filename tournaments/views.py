@@ -12,6 +12,7 @@ from django.shortcuts import render
 from events.history import HistoryLine, history
 from federation.members import directory
 from federation.pages import read_your_writes
+from tournaments.live_parts import live_context
 from tournaments.log_state import names_of_actors
 from tournaments.models import TournamentRow
 from tournaments.pages.as_of import begun, in_state, tournaments_then
@@ -74,7 +75,7 @@ def tournament_page(request: HttpRequest, federation: str, tournament: str) -> H
     if request.GET.get("tab") == "history":
         told = _history(request, frame.row, frame.stream)
         return render(request, "tournaments/history.html", frame.context("history") | told)
-    return render(request, "tournaments/page.html", frame.context("play") | play(request, frame))
+    return render(request, "tournaments/page.html", live_context(request, frame))
 
 
 def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str, object]:

@@ -67,6 +67,7 @@ class Channel {
     try {
       const answer = await fetch(this.address, {cache: "no-cache"});
       if (!answer.ok) throw new Error(answer.status);
+      dispatchEvent(new CustomEvent("heard", {detail: answer.headers.get("Date")}));
       const {logged} = await answer.json();
       if (this.known !== null && logged !== this.known) await this.moved();
       this.known = logged;

@@ -2,13 +2,8 @@
    the last picture when the network goes. Without this script the page shows all pictures one below the other.
    The clock is the server's: what this machine thinks of the time plays no part. */
 const LINES_A_SCREEN = 34, ASK_EACH = 2000;
-let main = document.querySelector("main"), views = [], at = 0, turning = 0, known = "", ahead = 0, met = Date.now();
-const now = () => Date.now() + ahead;
+let main = document.querySelector("main"), views = [], at = 0, turning = 0, known = "", met = Date.now();
 const hour = instant => new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: main.dataset.zone }).format(instant);
-const span = ms => {
-  const seconds = Math.max(0, Math.floor(ms / 1000)), parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return (parts[0] ? parts : parts.slice(1)).map((part, place) => place ? String(part).padStart(2, "0") : part).join(":");
-};
 
 function fit() {
   document.body.classList.add("fitted");
@@ -55,33 +50,20 @@ function shrink(name) {
 }
 
 function tick() {
-  main.querySelector("#now").textContent = hour(now());
-  main.querySelector(".over").hidden = now() < Date.parse(main.dataset.over);
-  for (const time of main.querySelectorAll("[data-starts], [data-late]"))
-    time.querySelector("time").textContent = hour(Date.parse(time.dataset.starts ?? time.dataset.late));
-  for (const next of main.querySelectorAll("[data-starts]"))
-    next.querySelector("[data-countdown]").textContent = span(Date.parse(next.dataset.starts) - now());
-  for (const round of main.querySelectorAll("[data-started]"))
-    round.querySelector("[data-elapsed]").textContent = span(now() - Date.parse(round.dataset.started));
-  let changed = false;
-  for (const said of main.querySelectorAll("[data-until]")) {
-    const gone = now() >= Date.parse(said.dataset.until);
-    changed ||= gone !== said.hidden;
-    said.hidden = gone;
-  }
-  if (changed) fit();
+  main.querySelector("#now").textContent = hour(HallClock.now());
+  main.querySelector(".over").hidden = HallClock.now() < Date.parse(main.dataset.over);
+  HallClock.tick();
 }
 
 async function ask() {
   try {
     const answer = await fetch(main.dataset.position, { cache: "no-cache" });
     if (!answer.ok) throw new Error(String(answer.status));
-    const date = Date.parse(answer.headers.get("Date"));
-    if (Math.abs(date - now()) > 2000) ahead = date - Date.now();
+    HallClock.heard(answer.headers.get("Date"));
     const heard = JSON.stringify(await answer.json());
     if (known && heard !== known) await renew();
     known = heard;
-    met = now();
+    met = HallClock.now();
     main.querySelector("#contact").textContent = "";
   } catch {
     const contact = main.querySelector("#contact");
@@ -102,6 +84,7 @@ async function renew() {
 }
 
 addEventListener("resize", fit);
+addEventListener("ended", fit);
 fit();
 tick();
 setInterval(tick, 1000);

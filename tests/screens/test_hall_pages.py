@@ -9,18 +9,16 @@ import pytest
 
 from events.models import LoggedEvent
 from federation.members import directory
-from federation.pages.read_your_writes import AsOf
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.commands.mending import MendResult, mend_result
 from tournaments.commands.playing import HandedIn
 from tournaments.events.screens import Kind, Picture, RoundStart
+from tournaments.log_state import hall_now, state_now
 from tournaments.models import TournamentRow
-from tournaments.pages.frame import Frame
+from tournaments.round_clock import clock_of
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES
 from tournaments.screens import commands as acts
-from tournaments.screens.queries import hall_now
-from tournaments.screens.round_clock import clock_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -145,8 +143,8 @@ def test_the_desk_sets_a_screen_announces_withdraws_and_moves_the_starts(officia
 def clock(made):
     season.catch_up()
     row = TournamentRow.objects.get(federation=made.federation, tournament=made.tournament)
-    frame = Frame(row, AsOf(position=10**9, recorded_at=None, waiting=False))
-    return clock_of(frame, hall_now(made.federation, made.tournament))
+    here = (made.federation, made.tournament)
+    return clock_of(row, state_now(*here), hall_now(*here))
 
 
 def test_a_start_follows_the_last_result_and_no_mending_moves_it(house):

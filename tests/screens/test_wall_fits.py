@@ -13,9 +13,9 @@ from django.template.loader import render_to_string
 from tests.browser.conftest import opened
 from tests.paper.made_up import ROW, listed, names
 from tournaments.events.screens import Kind, ScreenSet
+from tournaments.round_clock import RoundClock
 from tournaments.screens.pages.pictures import Cell, Shown
 from tournaments.screens.queries import Announcement
-from tournaments.screens.round_clock import RoundClock
 
 pytestmark = pytest.mark.browser
 
@@ -170,7 +170,7 @@ def test_the_clock_is_the_servers_and_an_announcement_goes_by_it():
         served = Served(page, html(shown, clock=clock, messages=said))
         served.ahead = dt.timedelta(minutes=7)
         page.goto(HALL)
-        page.wait_for_function("() => Math.abs(ahead) > 60000")
+        page.wait_for_function("() => Math.abs(HallClock.ahead) > 60000")
         page.evaluate("() => tick()")
         minutes = int(page.locator("[data-countdown]").inner_text().split(":")[0])
         elapsed = int(page.locator("[data-elapsed]").inner_text().split(":")[0])

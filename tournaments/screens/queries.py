@@ -1,4 +1,4 @@
-"""What the hall sees now, read from the log."""
+"""What the hall sees now: what is announced, and the clock of the round."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ import datetime as dt
 from dataclasses import dataclass
 
 from events import clock, personal
-from events.log import read_stream
+from federation.books import federation as federation_of
 from federation.members.events import FreeText
-from tournaments.state.screens import Hall, evolve, stream_of
-
-
-def hall_now(federation: str, tournament: str) -> Hall:
-    """The screens, announcements and starts of a tournament."""
-    hall = Hall()
-    for envelope in read_stream(stream_of(federation, tournament)):
-        hall = evolve(hall, envelope.event)
-    return hall
+from tournaments.log_state import hall_now
+from tournaments.models import TournamentRow
+from tournaments.round_clock import clock_of
+from tournaments.state import Tournament
+from tournaments.state.screens import Hall
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,3 +33,13 @@ def announced(hall: Hall) -> list[Announcement]:
         for each in standing
         if each.words in said
     ]
+
+
+def beside_play(row: TournamentRow, state: Tournament, *, up_to: int | None = None) -> dict[str, object]:
+    """What pages of the hall show beside play: announcements, and the clock by the federation's time."""
+    hall = hall_now(row.federation, row.tournament)
+    return {
+        "announcements": announced(hall),
+        "clock": clock_of(row, state, hall, up_to=up_to),
+        "zone": federation_of(row.federation).zone,
+    }

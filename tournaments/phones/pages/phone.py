@@ -24,10 +24,12 @@ from events.citing import Clash, Refused
 from events.work import By
 from federation.pages.refusals import status_of, words
 from tournaments.desk.round_form import SCORES, handed_in
+from tournaments.log_state import state_now
 from tournaments.phones import commands
 from tournaments.phones.pages.boards import Card, cards_of, row_of
 from tournaments.phones.pages.cookie import phone_asking, phones_of
 from tournaments.rules.scoring import Ending
+from tournaments.screens.queries import beside_play
 from tournaments.sides import sides_of
 
 JSON = "application/json"
@@ -186,7 +188,7 @@ class Phone(View):
             "until": date_format(localtime(code.expires_at), "H:i"),
             "cards": self.cards,
             "open": sum(card.empty for card in self.cards),
-        }
+        } | beside_play(self.row, state_now(**self.here))
 
 
 def meaning(card: Card, score: str) -> str:

@@ -20,10 +20,11 @@ from federation.pages.act_views import ActForm, DeskPage
 from tournaments.desk.base import OfTournament
 from tournaments.desk.sessions import LocalHour
 from tournaments.events.screens import Kind, Picture, RoundStart
+from tournaments.log_state import hall_now
 from tournaments.models import TournamentRow
 from tournaments.screens import commands
 from tournaments.screens.labels import KINDS, TEMPLATES
-from tournaments.screens.queries import announced, hall_now
+from tournaments.screens.queries import announced
 
 MOST_STARTS = 30
 

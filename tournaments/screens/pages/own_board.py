@@ -9,6 +9,7 @@ from tournaments.pages.frame import frame_of
 from tournaments.pairing_views import in_order_of_names, title_of
 from tournaments.round_history import lines, seat_names
 from tournaments.screens.pages.pictures import newest_rounds, results_of
+from tournaments.screens.queries import beside_play
 
 MOST = 12
 """So many are shown of all whose names fit; more letters find fewer."""
@@ -28,4 +29,5 @@ def own_board(request: HttpRequest, federation: str, tournament: str) -> HttpRes
                 said = {"line": line, "title": title_of(shown), "result": scores.get(line.board, "")}
                 found.append(said)
     context = {"asked": asked, "found": found[:MOST], "more": len(found) - MOST}
+    context |= beside_play(frame.row, frame.state, up_to=frame.position)
     return render(request, "screens/own_board.html", frame.context("board") | context)

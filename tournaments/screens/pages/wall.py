@@ -14,10 +14,11 @@ from events import clock
 from federation.books import federation as federation_of
 from federation.pages.qr import qr_svg
 from tournaments.events.screens import Kind, Picture, ScreenSet
+from tournaments.log_state import hall_now
 from tournaments.pages.frame import Frame, frame_of
+from tournaments.round_clock import clock_of
 from tournaments.screens.pages.pictures import Shown, pictures
-from tournaments.screens.queries import Announcement, announced, hall_now
-from tournaments.screens.round_clock import clock_of
+from tournaments.screens.queries import Announcement, announced
 
 USUAL = ScreenSet(
     screen="",
@@ -47,7 +48,7 @@ def wall(request: HttpRequest, federation: str, tournament: str, screen: str = "
         "pictures": found,
         "empty": why_empty(shown, found, messages),
         "messages": messages,
-        "clock": clock_of(frame, hall),
+        "clock": clock_of(frame.row, frame.state, hall, up_to=frame.position),
         "zone": zone.key,
         "over_at": dt.datetime.combine(frame.row.ends_on + dt.timedelta(days=1), dt.time(), zone),
         "over": clock.now() > dt.datetime.combine(frame.row.ends_on + dt.timedelta(days=1), dt.time(), zone),

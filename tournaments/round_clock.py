@@ -14,8 +14,10 @@ from events.log import Envelope, read_stream
 from tournaments import events as facts
 from tournaments.books import tournament_book
 from tournaments.events.conduct import ClocksStarted
-from tournaments.pages.frame import Frame
+from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
+from tournaments.stages import book_of_row
+from tournaments.state import Tournament, stream_of
 from tournaments.state.conduct import stream_of as conduct_stream
 from tournaments.state.screens import Hall
 
@@ -24,6 +26,7 @@ from tournaments.state.screens import Hall
 class RoundClock:
     """The running round and the next one.
 
+    over           whether all its games are decided
     started_at     since when round `running` is played, None while none is
     late_at        from when who is not there has lost by the book, None where it sets no limit
     starts_at      when round `due` starts, None while no one has said or the last result is awaited
@@ -31,6 +34,7 @@ class RoundClock:
     """
 
     running: int = 0
+    over: bool = False
     started_at: dt.datetime | None = None
     late_at: dt.datetime | None = None
     article: str = ""
@@ -39,19 +43,20 @@ class RoundClock:
     minutes_after: int = 0
 
 
-def clock_of(frame: Frame, hall: Hall) -> RoundClock:
-    """The clock of a tournament as its log has it."""
-    state, row = frame.state, frame.kept
+def clock_of(row: TournamentRow, state: Tournament, hall: Hall, *, up_to: int | None = None) -> RoundClock:
+    """The clock of a tournament as its log has it, or had it at a position."""
+    here, cited = (row.federation, row.tournament), book_of_row(row)
     running = len(state.rounds) if state.rounds and not state.finished else 0
-    log = read_stream(frame.stream, up_to_position=frame.position)
-    started = begun(running, log, read_stream(conduct_stream(row.federation, row.tournament)))
-    limit = tournament_book(frame.book).late_limit_minutes or frame.row.base_minutes
+    log = read_stream(stream_of(*here), up_to_position=up_to)
+    started = begun(running, log, read_stream(conduct_stream(*here)))
+    limit = tournament_book(cited).late_limit_minutes or row.base_minutes
     planned = hall.starts.get(len(state.rounds) + 1)
     found = RoundClock(
         running=running,
+        over=bool(running) and not state.missing_games(running),
         started_at=started,
         late_at=started + dt.timedelta(minutes=limit) if started and limit else None,
-        article=frame.book.cite(Rule.LATE_ARRIVAL),
+        article=cited.cite(Rule.LATE_ARRIVAL),
     )
     if planned is None or state.finished:
         return found
