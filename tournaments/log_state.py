@@ -25,7 +25,7 @@ from tournaments.state.filing import NO_FILING, Filing, filing_stream
 from tournaments.state.filing import evolve as evolve_filing
 from tournaments.state.phones import Phones, evolve_phones, phones_stream
 from tournaments.state.returned import NOTHING_RETURNED, evolve_returned, returned_stream
-from tournaments.state.screens import Hall
+from tournaments.state.screens import Hall, as_announced
 from tournaments.state.screens import evolve as evolve_hall
 from tournaments.state.screens import stream_of as hall_stream
 
@@ -157,7 +157,7 @@ def hall_now(federation: str, tournament: str) -> Hall:
     hall = Hall()
     for envelope in read_stream(hall_stream(federation, tournament)):
         hall = evolve_hall(hall, envelope.event)
-    return hall
+    return as_announced(hall, filing_now(federation, tournament).starts)
 
 
 def returned_now(federation: str, tournament: str) -> Mapping[str, int]:

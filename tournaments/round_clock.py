@@ -14,11 +14,14 @@ from events.log import Envelope, read_stream
 from tournaments import events as facts
 from tournaments.books import tournament_book
 from tournaments.events.conduct import ClocksStarted
+from tournaments.log_state import filing_now
 from tournaments.models import TournamentRow
+from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.stages import book_of_row
 from tournaments.state import Tournament, stream_of
 from tournaments.state.conduct import stream_of as conduct_stream
+from tournaments.state.schedule import rounds_begun, start_of_round
 from tournaments.state.screens import Hall
 
 
@@ -49,13 +52,12 @@ def clock_of(row: TournamentRow, state: Tournament, hall: Hall, *, up_to: int | 
     running = len(state.rounds) if state.rounds and not state.finished else 0
     log = read_stream(stream_of(*here), up_to_position=up_to)
     started = begun(running, log, read_stream(conduct_stream(*here)))
-    limit = tournament_book(cited).late_limit_minutes or row.base_minutes
-    planned = hall.starts.get(len(state.rounds) + 1)
+    planned = hall.starts.get(rounds_begun(state) + 1)
     found = RoundClock(
         running=running,
         over=bool(running) and not state.missing_games(running),
         started_at=started,
-        late_at=started + dt.timedelta(minutes=limit) if started and limit else None,
+        late_at=_late_at(row, state, cited, started) if started else None,
         article=cited.cite(Rule.LATE_ARRIVAL),
     )
     if planned is None or state.finished:
@@ -64,6 +66,15 @@ def clock_of(row: TournamentRow, state: Tournament, hall: Hall, *, up_to: int | 
     if starts_at is None and state.rounds and not state.missing_games(len(state.rounds)):
         starts_at = start_after(log, len(state.rounds), planned.minutes_after)
     return replace(found, due=planned.round_number, starts_at=starts_at, minutes_after=planned.minutes_after)
+
+
+def _late_at(row: TournamentRow, state: Tournament, cited: Book, started: dt.datetime) -> dt.datetime | None:
+    """From when who is not there has lost; DSU 4.1.2 §11 counts from the announced start."""
+    filing = filing_now(row.federation, row.tournament)
+    of_book = tournament_book(cited).late_limit_minutes or row.base_minutes
+    limit = filing.invitation.late_minutes if filing.stated else of_book
+    announced = start_of_round(state, filing, len(state.rounds)) or started
+    return announced + dt.timedelta(minutes=limit) if limit else None
 
 
 def begun(running: int, log: Iterable[Envelope], conduct: Iterable[Envelope]) -> dt.datetime | None:

@@ -47,6 +47,7 @@ from ratings.systems.danish import events as danish
 from ratings.systems.danish.state import NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments import events as played
 from tournaments.events import filing as filed
+from tournaments.events.screens import StartsScheduled
 from tournaments.state import Tournament, evolve, stream_of
 from tournaments.state.filing import NO_FILING, Filing, filing_stream
 from tournaments.state.filing import evolve as evolve_filing
@@ -91,6 +92,7 @@ class Candidates(Projector):
         played.EntrantCorrected,
         filed.InvitationStated,
         filed.RoundsScheduled,
+        StartsScheduled,
     )
     def of_the_tournament(self, event: Event, at: Envelope, batch: Batch) -> None:
         """What changes after the report is received."""

@@ -15,7 +15,9 @@ from ratings.demo.step import Step, login_of
 from tournaments import commands as play
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
 from tournaments.events.filing_values import Stated
+from tournaments.events.screens import at_hours
 from tournaments.filing import commands as acts
+from tournaments.screens.commands import ScheduleStarts, schedule_starts
 from tournaments.state import TournamentKey, tournament_id
 
 FEDERATION = "dsu"
@@ -72,8 +74,9 @@ def _invitation(first: dt.date) -> Iterator[Step]:
     )
     yield _step("invitation", Role.ORGANISER, acts.state_invitation, stated)
     noon = dt.datetime.combine(first, dt.time(12), tzinfo=zone)
-    starts = tuple(noon + dt.timedelta(days=number // 2, hours=6 * (number % 2)) for number in range(ROUNDS))
-    yield _step("rounds", Role.ORGANISER, acts.schedule_rounds, acts.ScheduleRounds(**here, starts=starts))
+    hours = (noon + dt.timedelta(days=number // 2, hours=6 * (number % 2)) for number in range(ROUNDS))
+    starts = at_hours(hours)
+    yield _step("rounds", Role.ORGANISER, schedule_starts, ScheduleStarts(**here, starts=starts))
     yield _step("published", Role.ORGANISER, play.publish_regulations, play.PublishRegulations(**here))
     yield _step("rating asked for", Role.ORGANISER, acts.request_rating, acts.RequestRating(**here))
 

@@ -223,6 +223,7 @@ function renew(answer) {
   for (const [id, row] of Object.entries(answer.rows)) put(id, row);
   document.querySelector("#reported").innerHTML = answer.reported;
   document.querySelector("#recent").innerHTML = answer.recent;
+  document.querySelector("#clock").innerHTML = answer.clock;
   restoreChoices();
   if (!answer.waiting) renewNext();
 }

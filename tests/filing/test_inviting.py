@@ -30,7 +30,9 @@ from tournaments import events
 from tournaments.events import Play
 from tournaments.events import filing as facts
 from tournaments.events.filing_values import Stated
+from tournaments.events.screens import RoundStart, StartsScheduled, at_hours
 from tournaments.filing import commands as acts
+from tournaments.screens.commands import ScheduleStarts, schedule_starts
 from tournaments.state.filing import guest_stream
 
 CLOSED = acts.StateInvitation(**HERE, closed=True, conditions="  By  invitation ", smoke_free=Stated.YES)
@@ -116,35 +118,52 @@ def test_nothing_is_filed_of_a_tournament_that_is_called_off() -> None:
 
 
 # ---- the schedule ----
-def schedule(*starts: dt.datetime) -> acts.ScheduleRounds:
-    return acts.ScheduleRounds(**HERE, starts=starts)
+def announced_as(*starts: dt.datetime) -> StartsScheduled:
+    return StartsScheduled(starts=at_hours(starts))
+
+
+def schedule(*starts: dt.datetime) -> ScheduleStarts:
+    return ScheduleStarts(**HERE, starts=announced_as(*starts).starts)
 
 
 def test_rounds_have_their_starts() -> None:
-    specified = filed().when(acts.schedule_rounds, schedule(*STARTS)).then(FILING, SCHEDULED)
-    specified.when(acts.schedule_rounds, schedule(*STARTS)).then_nothing()
+    specified = filed().when(schedule_starts, schedule(*STARTS)).then(FILING, announced_as(*STARTS))
+    specified.when(schedule_starts, schedule(*STARTS)).then_nothing()
 
 
 @pytest.mark.parametrize(
     ("starts", "code"),
     [
-        ((), "rounds_unreadable"),
-        ((dt.datetime(2026, 3, 20, 12),), "rounds_unreadable"),  # noqa: DTZ001
-        ((STARTS[1], STARTS[0]), "rounds_out_of_order"),
-        ((STARTS[0], STARTS[0]), "rounds_out_of_order"),
+        ((), "starts_announced"),
+        ((dt.datetime(2026, 3, 20, 12),), "hour_without_zone"),  # noqa: DTZ001
+        ((STARTS[1], STARTS[0]), "starts_hours"),
+        ((STARTS[0], STARTS[0]), "starts_hours"),
         ((STARTS[0].replace(year=226),), "year_out_of_range"),
     ],
 )
 def test_a_schedule_that_cannot_be_read(starts: tuple[dt.datetime, ...], code: str) -> None:
-    filed().when(acts.schedule_rounds, schedule(*starts)).refused(code, field="starts", kind=Malformed)
+    filed().when(schedule_starts, schedule(*starts)).refused(code, field="starts", kind=Malformed)
+
+
+def test_the_start_of_every_round_is_an_hour() -> None:
+    """DSU 4.1.2 §11 measures by what is announced: minutes after the last result are known too late."""
+    gap = (RoundStart(round_number=1, starts_at=STARTS[0]), RoundStart(round_number=3, starts_at=STARTS[1]))
+    after = (RoundStart(round_number=1, starts_at=STARTS[0]), RoundStart(round_number=2, minutes_after=15))
+    for starts in (gap, after):
+        act = ScheduleStarts(**HERE, starts=starts)
+        filed().when(schedule_starts, act).refused("starts_announced", article="DSU 4.1.2 §11")
+
+
+def test_what_was_scheduled_in_the_old_form_stands_until_it_is_announced_anew() -> None:
+    filed(SCHEDULED).when(schedule_starts, schedule(*STARTS)).then_nothing()
 
 
 def test_a_round_that_has_begun_keeps_its_start() -> None:
     later = tuple(start + dt.timedelta(hours=1) for start in STARTS)
     specified = filed(SCHEDULED, before=STARTED)
-    specified.when(acts.schedule_rounds, schedule(*later)).refused("round_began", article="DSU 4.1.2 §11")
+    specified.when(schedule_starts, schedule(*later)).refused("round_began", article="DSU 4.1.2 §11")
     moved = (STARTS[0], *later[1:])
-    specified.when(acts.schedule_rounds, schedule(*moved)).then(FILING, facts.RoundsScheduled(starts=moved))
+    specified.when(schedule_starts, schedule(*moved)).then(FILING, announced_as(*moved))
 
 
 def test_groups_side_by_side_begin_one_round_of_the_schedule_between_them() -> None:
@@ -153,7 +172,7 @@ def test_groups_side_by_side_begin_one_round_of_the_schedule_between_them() -> N
     both = (*STARTED, events.RoundStarted(round_number=2, stage=2, boards=boards))
     later = (STARTS[0], STARTS[1] + dt.timedelta(hours=1), STARTS[2])
     specified = filed(SCHEDULED, before=both)
-    specified.when(acts.schedule_rounds, schedule(*later)).then(FILING, facts.RoundsScheduled(starts=later))
+    specified.when(schedule_starts, schedule(*later)).then(FILING, announced_as(*later))
 
 
 def test_a_published_pairing_stands_from_the_start_of_its_round() -> None:

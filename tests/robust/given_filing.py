@@ -68,11 +68,6 @@ CASES: dict[str, Told] = {
         LEADERS,
         _beside(),
     ),
-    f"{COMMANDS}inviting.schedule_rounds": (
-        acts.ScheduleRounds(**HERE, starts=told.STARTS),
-        (*LEADERS, ARBITER),
-        _beside(),
-    ),
     f"{COMMANDS}inviting.tell_clubs": (
         acts.TellClubs(**HERE, on=dt.date(2026, 2, 1), through="Skakbladet"),
         LEADERS,

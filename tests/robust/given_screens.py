@@ -23,8 +23,8 @@ Told = tuple[Any, tuple[Role, ...], tuple[Event, ...], dict[str, tuple[Event, ..
 """A valid act, who may give it, what happened before in the tournament, and in its hall."""
 
 
-def _told(act: Any, *before: Event) -> Told:
-    return act, (Role.ARBITER,), (*INVITED, *ENTERED, DRAWN), {HALL: before}
+def _told(act: Any, *before: Event, roles: tuple[Role, ...] = (Role.ARBITER,)) -> Told:
+    return act, roles, (*INVITED, *ENTERED, DRAWN), {HALL: before}
 
 
 ROOM = "tournaments.screens.commands"
@@ -41,6 +41,7 @@ CASES: dict[str, Told] = {
         acts.ScheduleStarts(
             **HERE,
             starts=(RoundStart(round_number=1, starts_at=NOON), RoundStart(round_number=2, minutes_after=15)),
-        )
+        ),
+        roles=(Role.ARBITER, Role.ORGANISER, Role.EXECUTIVE_COMMITTEE),
     ),
 }

@@ -13,8 +13,8 @@ from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.commands.mending import MendResult, mend_result
 from tournaments.commands.playing import HandedIn
-from tournaments.events.screens import Kind, Picture, RoundStart
-from tournaments.log_state import hall_now, state_now
+from tournaments.events.screens import Kind, Picture, RoundStart, at_hours
+from tournaments.log_state import filing_now, hall_now, state_now
 from tournaments.models import TournamentRow
 from tournaments.round_clock import clock_of
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES
@@ -148,7 +148,7 @@ def clock(made):
 
 
 def test_a_start_follows_the_last_result_and_no_mending_moves_it(house):
-    made = swiss_season("danish_monrad", 4, 0, "DSU", planned=3)
+    made = swiss_season("monrad", 4, 0, planned=3)
     starts = (RoundStart(round_number=2, minutes_after=15),)
     acts.schedule_starts(acts.ScheduleStarts(**made.here, starts=starts), by=made.by)
     made.pair()
@@ -156,8 +156,6 @@ def test_a_start_follows_the_last_result_and_no_mending_moves_it(house):
     made.start()
     running = clock(made)
     assert (running.running, running.due, running.starts_at, running.minutes_after) == (1, 2, None, 15)
-    assert running.late_at - running.started_at == dt.timedelta(minutes=USUAL_LIMIT_MINUTES)
-    assert running.article == "DSU 4.1.2 §11"
     made.report(1)
     first = clock(made)
     assert first.starts_at - first.started_at >= dt.timedelta(minutes=15)
@@ -165,6 +163,21 @@ def test_a_start_follows_the_last_result_and_no_mending_moves_it(house):
     game = HandedIn(board=1, black=1, white=1)
     mend_result(MendResult(**made.here, round_number=1, game=game, over=over), by=made.by)
     assert clock(made).starts_at == first.starts_at
+
+
+def test_in_denmark_a_player_is_late_by_the_announced_start(house):
+    """DSU 4.1.2 §11; the round was started by hand some time after it, or before."""
+    made = swiss_season("danish_monrad", 4, 0, "DSU", planned=3)
+    noon = dt.datetime(2026, 3, 21, 12, tzinfo=dt.UTC)
+    hours = at_hours([noon, noon + dt.timedelta(hours=5)])
+    acts.schedule_starts(acts.ScheduleStarts(**made.here, starts=hours), by=made.by)
+    made.pair()
+    made.publish()
+    made.start()
+    found = clock(made)
+    assert found.late_at == noon + dt.timedelta(minutes=USUAL_LIMIT_MINUTES)
+    assert (found.article, found.due, found.starts_at) == ("DSU 4.1.2 §11", 2, hours[1].starts_at)
+    assert filing_now(**made.here).starts == tuple(each.starts_at for each in hours)
 
 
 def test_the_late_limit_is_the_books(house):

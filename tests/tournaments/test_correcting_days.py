@@ -35,6 +35,7 @@ from tests.tournaments.given import (
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events.filing import RoundsScheduled
+from tournaments.events.screens import StartsScheduled
 from tournaments.state import Tournament, evolve
 
 FIRST, LAST = dt.date(2026, 3, 20), dt.date(2026, 3, 22)
@@ -219,13 +220,13 @@ def danish_days(first: dt.date, last: dt.date, *starts: dt.datetime) -> acts.Cor
 def test_rounds_that_the_organiser_scheduled_move_along() -> None:
     later = tuple(start + dt.timedelta(days=7) for start in ROUNDS)
     specified = danish().when(acts.correct_dates, danish_days(day(3, 27), day(3, 29), *later))
-    [scheduled] = recorded(specified, RoundsScheduled)
-    assert scheduled.event.starts == later
+    [scheduled] = recorded(specified, StartsScheduled)
+    assert tuple(each.starts_at for each in scheduled.event.starts) == later
 
 
 def test_rounds_that_lie_within_the_days_stay() -> None:
     assert not recorded(
-        danish().when(acts.correct_dates, danish_days(day(3, 19), day(3, 22))), RoundsScheduled
+        danish().when(acts.correct_dates, danish_days(day(3, 19), day(3, 22))), StartsScheduled
     )
 
 

@@ -17,7 +17,7 @@ from tournaments.commands.announcing import LEADERS, check_days_in_order, check_
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.filed import filing_of
 from tournaments.commands.sanctioning import docket_of, move_last_day
-from tournaments.events.filing import RoundsScheduled
+from tournaments.events.screens import StartsScheduled, at_hours
 from tournaments.limits import check_ahead, check_years
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
@@ -62,7 +62,7 @@ def correct_dates(work: Work, act: CorrectDates) -> None:
     corrected = facts.DatesCorrected(starts_on=act.starts_on, ends_on=act.ends_on, reason=reason)
     work.record(act.stream, corrected)
     if starts:
-        work.record(filing_stream(act.federation, act.tournament), RoundsScheduled(starts=starts))
+        work.record(filing_stream(act.federation, act.tournament), StartsScheduled(starts=at_hours(starts)))
     _move_in_calendar(work, act, state)
     docket = docket_of(work, act)
     if act.ends_on != (docket.last_day or announced.ends_on) and (docket.last_day or docket.sanctions):

@@ -18,6 +18,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from events.citing import Clash, Refused
 from events.log import Recorded
+from federation.books import federation as federation_of
 from federation.members import directory
 from federation.pages.act_views import UNREADABLE, ActForm, address_after, official
 from federation.pages.command_keys import key_of
@@ -31,8 +32,9 @@ from tournaments.desk.checks import next_step
 from tournaments.desk.notices import worth_knowing
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
 from tournaments.desk.slip_data import TEXTS, recent, slip_data
-from tournaments.log_state import Entered, GameAt, RoundEntries, entries_of, state_now
+from tournaments.log_state import Entered, GameAt, RoundEntries, entries_of, hall_now, state_now
 from tournaments.models import GameRow, RoundRow, StandingRow
+from tournaments.round_clock import clock_of
 from tournaments.shared_context import tabs
 
 CONFLICT = 409
@@ -215,8 +217,14 @@ class RoundDesk(OfTournament):
                 "slip_texts": TEXTS,
                 "contested": any(line.clash for line in self.lines),
             }
+            | self.clock()
             | self.fragments()
         )
+
+    def clock(self) -> dict[str, object]:
+        """The clock of the round, by the time of the hall."""
+        hall, zone = hall_now(**self.here), federation_of(self.row.federation).zone
+        return {"clock": clock_of(self.row, state_now(**self.here), hall), "zone": zone}
 
     def fragments(self) -> dict[str, object]:
         """What the page shows of the round, and what each slip's answer brings anew."""

@@ -196,6 +196,7 @@ class Slip(RoundDesk):
             "rows": shown,
             "reported": self.rendered("desk/reported.html", context),
             "recent": self.rendered("desk/recent.html", context),
+            "clock": self.rendered("screens/round_clock.html", self.clock()),
             "waiting": bool(context["missing"]),
         }
         return JsonResponse(said | more, status=status)

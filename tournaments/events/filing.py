@@ -51,7 +51,7 @@ class InvitationStated(Event):
 
 @event_type("filing.RoundsScheduled", "DSU 4.1.2 §11", "DSU 4.8")
 class RoundsScheduled(Event):
-    """When each round starts, the first one first."""
+    """When each round starts, the first one first. Since November 2026 it is screens.StartsScheduled."""
 
     starts: tuple[dt.datetime, ...]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Annotated
 
@@ -86,8 +87,17 @@ class RoundStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     minutes_after: Count = 0
 
 
+def at_hours(hours: Iterable[dt.datetime]) -> tuple[RoundStart, ...]:
+    """Every round at an hour, the first one first."""
+    return tuple(RoundStart(round_number=number, starts_at=at) for number, at in enumerate(hours, start=1))
+
+
 @event_type("screens.StartsScheduled")
 class StartsScheduled(Event):
-    """When the rounds start; it takes the place of all that was said of it before."""
+    """When the rounds start; it takes the place of all that was said of it before.
+
+    Where the organiser files it, it stands in the stream of the filing (before: filing.RoundsScheduled), and
+    every round has an hour; elsewhere in the hall's.
+    """
 
     starts: tuple[RoundStart, ...]

@@ -25,7 +25,6 @@ ACTS = (
     Act("receive-late-entry", entrants.receive_late_entry),
     Act("hand-in-entries", handing_in.hand_in_entries),
     Act("request-rating", inviting.request_rating),
-    Act("schedule-rounds", inviting.schedule_rounds),
     Act("state-invitation", inviting.state_invitation),
     Act("notify-clubs", inviting.tell_clubs),
     Act("form-groups", lists.form_groups),

@@ -11,13 +11,15 @@ from events.projector import Folds, Projector, on
 from events.rows import Batch
 from events.types import Event
 from tournaments.events import filing as facts
+from tournaments.events.screens import StartsScheduled
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.rules.dsu.filing_steps import StepCode
-from tournaments.state.filing import NO_FILING, Filing, evolve
+from tournaments.state.filing import FILING, NO_FILING, Filing, evolve
 
 FILED: tuple[type[Event], ...] = (
     facts.InvitationStated,
     facts.RoundsScheduled,
+    StartsScheduled,
     facts.AnnouncedToClubs,
     facts.RatingRequested,
     facts.TournamentCommitteeAppointed,
@@ -50,7 +52,9 @@ class Filings(Projector):
 
     @on(*FILED)
     def file(self, event: Event, at: Envelope, batch: Batch) -> None:
-        _, federation, tournament = at.stream.split("/")
+        room, federation, tournament = at.stream.split("/")
+        if room != FILING:
+            return  # starts of a tournament that nothing is filed of
         filing = self.folds.step(at, event)
         before = batch[FilingRow].get(federation, tournament)
         days = dict(before["days"] if before else {}) | dict(_days(event, at))

@@ -37,14 +37,6 @@ REFUSALS: Mapping[str, Text] = {
         ngettext_noop("This holds at most %(most)s letter.", "This holds at most %(most)s letters.", "most")
     ),
     "no_such_championship": Text(gettext_noop("The union plays no championship called %(asked)s.")),
-    "rounds_unreadable.one_or_more": Text(
-        gettext_noop("Give the start of each round, one or more, each with its time zone.")
-    ),
-    "rounds_out_of_order": Text(gettext_noop("Each round starts later than the one before.")),
-    "round_began": Text(
-        gettext_noop("Rounds that have begun keep their start."),
-        gettext_noop("Change only the rounds to come."),
-    ),
     "play_began.rating": Text(
         gettext_noop("Play has begun; a rating is asked for before it."),
         gettext_noop("Ask the rating registrar."),

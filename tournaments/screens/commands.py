@@ -6,15 +6,24 @@ import datetime as dt
 import re
 from collections.abc import Iterable
 
-from events import personal
-from events.citing import Malformed, Refused
+import msgspec
+
+from events import clock, personal
+from events.citing import Malformed, Refused, cites
 from events.types import Event
 from events.work import Work, command
 from federation.members.events import FreeText
 from federation.officials.roles import Role
 from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.filed import filing_of
 from tournaments.events import screens as facts
+from tournaments.limits import check_years
+from tournaments.rules.citations import Rule
+from tournaments.state import Tournament
+from tournaments.state.filing import filing_stream
+from tournaments.state.schedule import rounds_begun
 from tournaments.state.screens import Hall, evolve, stream_of
+from tournaments.tournament_book import book
 
 LONGEST_TEXT, LONGEST_NAME = 300, 60
 SHORTEST, LONGEST = 5, 600
@@ -141,9 +150,43 @@ def withdraw_message(work: Work, act: WithdrawMessage) -> None:
 
 
 @command(undone_by="schedule_starts")
+@cites("DSU 4.1.2 §11", "DSU 4.8")
 def schedule_starts(work: Work, act: ScheduleStarts) -> None:
-    """All starts in one act, so that moving the day moves every round of it; none of them is a duty."""
-    hall = hall_of(work, act)
+    """All starts in one act, so that moving the day moves every round of it.
+
+    DSU 4.1.2 §11: late arrivals and changes of a pairing are measured by the announced start. So there every
+    round has an hour, and one that has begun keeps it; elsewhere none of them is a duty.
+    """
+    state = for_act(work, act, Role.ARBITER, Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
+    _check_starts(act)
+    for hour in (each.starts_at for each in act.starts if each.starts_at is not None):
+        check_years({"starts": clock.day_in(work.zone, hour)}, book(state).cite(Rule.LATE_ARRIVAL))
+    starts = tuple(msgspec.structs.replace(each, starts_at=_in_utc(each.starts_at)) for each in act.starts)
+    said = facts.StartsScheduled(starts=starts)
+    if book(state).says(Rule.ORGANISER_FILES):
+        _announce(work, act, state, said)
+        return
+    stands = work.fold(stream_of(act.federation, act.tournament), Hall(), evolve).starts
+    if tuple(stands.values()) != starts:
+        _record(work, act, said)
+
+
+def _announce(work: Work, act: ScheduleStarts, state: Tournament, said: facts.StartsScheduled) -> None:
+    """DSU 4.1.2 §11: the start of every round, the first one first, beside what else is filed."""
+    article = book(state).cite(Rule.LATE_ARRIVAL)
+    numbers = [each.round_number for each in said.starts if each.starts_at is not None]
+    if not numbers or numbers != list(range(1, len(said.starts) + 1)):
+        raise Malformed("starts_announced", field="starts", article=article)
+    stands = filing_of(work, act.federation, act.tournament).starts
+    hours = tuple(each.starts_at for each in said.starts)
+    begun = rounds_begun(state)
+    if stands and hours[:begun] != stands[:begun]:
+        raise Refused("round_began", field="starts", article=article)
+    if hours != stands:
+        work.record(filing_stream(act.federation, act.tournament), said)
+
+
+def _check_starts(act: ScheduleStarts) -> None:
     numbers = [each.round_number for each in act.starts]
     if numbers != sorted(set(numbers)) or not all(1 <= each <= MOST_ROUNDS for each in numbers):
         raise Malformed("starts_order", field="starts", most=MOST_ROUNDS)
@@ -153,8 +196,10 @@ def schedule_starts(work: Work, act: ScheduleStarts) -> None:
         raise Malformed("starts_hours", field="starts")
     if not all((each.starts_at is None) == (each.minutes_after > 0) for each in act.starts):
         raise Malformed("starts_how", field="starts")
-    if tuple(hall.starts.values()) != act.starts:
-        _record(work, act, facts.StartsScheduled(starts=act.starts))
+
+
+def _in_utc(hour: dt.datetime | None) -> dt.datetime | None:
+    return hour.astimezone(dt.UTC) if hour else None
 
 
 def _check_zone(hours: Iterable[dt.datetime], field: str) -> None:

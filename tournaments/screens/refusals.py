@@ -74,6 +74,14 @@ REFUSALS: Mapping[str, Text] = {
         ),
         gettext_noop("Give the one and leave the other empty."),
     ),
+    "starts_announced": Text(
+        gettext_noop("The start of each round is announced as a day and an hour, from the first round on."),
+        gettext_noop("Give an hour for every round; minutes after the last result are no announcement."),
+    ),
+    "round_began": Text(
+        gettext_noop("Rounds that have begun keep their start."),
+        gettext_noop("Change only the rounds to come."),
+    ),
     "hall_text": Text(
         ngettext_noop(
             "This text has %(most)s sign at most, and at least one.",

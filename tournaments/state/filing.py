@@ -11,13 +11,15 @@ from events.types import Event
 from tournaments.events import filing as facts
 from tournaments.events.filing import InvitationStated
 from tournaments.events.filing_values import Group, Line
+from tournaments.events.screens import StartsScheduled
 
+FILING = "filing"
 NOTHING_STATED = InvitationStated(coordinated=False)
 
 
 def filing_stream(federation: str, tournament: str) -> str:
     """The stream of what is filed about a tournament."""
-    return f"filing/{federation}/{tournament}"
+    return f"{FILING}/{federation}/{tournament}"
 
 
 def fees_stream(federation: str) -> str:
@@ -96,8 +98,8 @@ def evolve(filing: Filing, event: Event) -> Filing:
     match event:
         case facts.InvitationStated():
             changed = {"invitation": event, "stated": True}
-        case facts.RoundsScheduled(starts=starts):
-            changed = {"starts": starts}
+        case facts.RoundsScheduled() | StartsScheduled():
+            changed = {"starts": _starts(event)}
         case facts.AnnouncedToClubs(on=day):
             changed = {"announced_on": day}
         case facts.RatingRequested():
@@ -111,6 +113,13 @@ def evolve(filing: Filing, event: Event) -> Filing:
         case _:
             changed = _entering(filing, event) or _playing(filing, event) or _sending_in(filing, event)
     return msgspec.structs.replace(filing, **changed)
+
+
+def _starts(event: facts.RoundsScheduled | StartsScheduled) -> tuple[dt.datetime, ...]:
+    """The hours of all rounds, in either form in which they were announced."""
+    if isinstance(event, facts.RoundsScheduled):
+        return event.starts
+    return tuple(each.starts_at for each in event.starts if each.starts_at is not None)
 
 
 def _entering(filing: Filing, event: Event) -> dict[str, object]:

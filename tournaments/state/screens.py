@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -27,6 +27,14 @@ class Hall(msgspec.Struct, frozen=True):
     def standing(self, now: dt.datetime) -> list[facts.MessageShown]:
         """The announcements that are not withdrawn and not over, the newest first."""
         return [each for each in reversed([*self.messages.values()]) if each.until > now]
+
+
+def as_announced(hall: Hall, starts: Sequence[dt.datetime]) -> Hall:
+    """The same with the starts that the organiser has filed, where these were filed."""
+    if not starts:
+        return hall
+    announced = {each.round_number: each for each in facts.at_hours(starts)}
+    return msgspec.structs.replace(hall, starts=announced)
 
 
 def evolve(hall: Hall, event: Event) -> Hall:

@@ -21,11 +21,9 @@ from tournaments.filing.commands.entrants import (
 from tournaments.filing.commands.handing_in import HandIn, HandInEntries, hand_in_entries
 from tournaments.filing.commands.inviting import (
     RequestRating,
-    ScheduleRounds,
     StateInvitation,
     TellClubs,
     request_rating,
-    schedule_rounds,
     state_invitation,
     tell_clubs,
 )

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from itertools import pairwise
 from typing import Any
 
-from events import clock
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.members.membership_now import club_now
@@ -16,21 +14,19 @@ from tournaments.events import filing as facts
 from tournaments.events.filing import InvitationStated
 from tournaments.events.filing_values import Stated
 from tournaments.filing.commands.common import FilingAct, check_past, for_filing
-from tournaments.limits import check_number, check_years
+from tournaments.limits import check_number
 from tournaments.pairing_input import play_of, stages_of
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.systems import check_system
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
 from tournaments.state.filing import Filing
-from tournaments.state.schedule import rounds_begun
 
 LEADERS = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
 INVITATION, ROUNDS, RATED = "DSU 4.4 §61", "DSU 4.1.2 §11", "DSU 4.4 §64"
 CHAMPIONSHIP = "DSU 4.2 §31"
 WORDS = ("groups", "grouping", "conditions", "adjournments")
 LONGEST = 600
-MOST_ROUNDS = 60
 MOST_MINUTES = 600
 MOST_ORE = 100_000_000
 
@@ -51,12 +47,6 @@ class StateInvitation(FilingAct, frozen=True, kw_only=True):
     adjournments: str = ""
     entry_fee: int | None = None
     late_fee: int = 0
-
-
-class ScheduleRounds(FilingAct, frozen=True, kw_only=True):
-    """Say when each round starts; instants with their zone, in order."""
-
-    starts: tuple[dt.datetime, ...]
 
 
 class TellClubs(FilingAct, frozen=True, kw_only=True):
@@ -137,25 +127,6 @@ def check_systems(state: Tournament, championship: Championship | None) -> None:
         system = play_of(state, stage).system
         if system in set(System):
             check_system(System(system), championship)
-
-
-@command(undone_by="schedule_rounds")
-@cites("DSU 4.1.2 §11", "DSU 4.8")
-def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
-    """4.1.2 §11: the announced start, which late arrivals and changes of a pairing are measured by."""
-    state, filing = for_filing(work, act, *LEADERS, Role.ARBITER, article=ROUNDS)
-    if not 1 <= len(act.starts) <= MOST_ROUNDS or any(each.tzinfo is None for each in act.starts):
-        raise Malformed("rounds_unreadable.one_or_more", field="starts", article=ROUNDS)
-    starts = tuple(each.astimezone(dt.UTC) for each in act.starts)
-    if any(later <= earlier for earlier, later in pairwise(starts)):
-        raise Malformed("rounds_out_of_order", field="starts", article=ROUNDS)
-    for start in (starts[0], starts[-1]):
-        check_years({"starts": clock.day_in(work.zone, start)}, ROUNDS)
-    begun = rounds_begun(state)
-    if starts[:begun] != filing.starts[:begun] and filing.starts:
-        raise Refused("round_began", field="starts", article=ROUNDS)
-    if starts != filing.starts:
-        work.record(act.filing, facts.RoundsScheduled(starts=starts))
 
 
 @command(undone_by="tell_clubs")

@@ -15,9 +15,11 @@ from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.money import IN_MONEY, Amount
 from tournaments.desk.round_starts import as_typed, starts_as_typed
 from tournaments.events.filing_values import Stated
+from tournaments.events.screens import at_hours
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
 from tournaments.filing.labels import ANSWERS, CHAMPIONSHIPS
+from tournaments.screens.commands import ScheduleStarts, schedule_starts
 
 CHAMPIONSHIP_CHOICES = [
     ("", gettext_lazy("none")),
@@ -102,7 +104,7 @@ class RoundsForm(ActForm):
 class ScheduleRounds(OfFiling):
     """Say when each round starts."""
 
-    command = staticmethod(commands.schedule_rounds)
+    command = staticmethod(schedule_starts)
     title = gettext_lazy("When the rounds start")
     lede = gettext_lazy("Late arrivals and changes of a pairing are measured by these hours.")
 
@@ -112,6 +114,10 @@ class ScheduleRounds(OfFiling):
         zone = ZoneInfo(federation_of(self.here["federation"]).zone)
         lines = as_typed(self.filing.starts, zone)
         return RoundsForm(**self.get_form_kwargs() | {"initial": {"starts": lines}}, zone=zone)
+
+    def act(self, form: ActForm) -> ScheduleStarts:
+        """Each line is a round."""
+        return ScheduleStarts(**self.here, starts=at_hours(form.cleaned_data["starts"]))
 
 
 class ClubsForm(ActForm):
