@@ -62,8 +62,9 @@ def official(federation: str) -> str:
     return "importer"
 
 
-def import_file(path: Path, username: str) -> None:
-    call_command("import_trf", str(path), "--federation", "dsu", "--as", username, "--day", "2024-01-01")
+def import_file(path: Path, username: str, *more: str) -> None:
+    asked = ("--federation", "dsu", "--as", username, "--day", "2024-01-01", *more)
+    call_command("import_trf", str(path), *asked)
 
 
 def test_a_file_becomes_a_tournament(tmp_path: Path, importer: str) -> None:
@@ -274,7 +275,7 @@ def test_every_real_file_is_imported(
     paths = sorted((shared / "data" / folder).glob("*.trf"))
     assert len(paths) >= files - 2
     for path in paths:
-        import_file(path, importer)
+        import_file(path, importer, "--although-broken")
     said = capsys.readouterr().out
     runner.catch_up_all()
     assert TournamentRow.objects.count() == len(paths)

@@ -167,8 +167,8 @@ def test_a_name_that_is_a_formula_is_disarmed(client, house):
 
 # ---- into another federation's log ----
 def unlike(report: bytes) -> list[bytes]:
-    """The lines without what stays behind: arbiters, and ranks among level players."""
-    kept = [line for line in report.splitlines() if not line.startswith((b"102", b"112"))]
+    """The lines without what stays behind: arbiters, ranks among level players, how this house paired."""
+    kept = [line for line in report.splitlines() if not line.startswith((b"102", b"112", b"### "))]
     return [line[:85] + b"????" + line[89:] if line.startswith(b"001") else line for line in kept]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from hashlib import sha256
 
 import msgspec
 
-from events.citing import Malformed, Refused, cites
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -22,7 +23,7 @@ from tournaments.recorded_pairing import floats_of, paired, steps
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import NoPairing, Pairing
 from tournaments.rules.systems import System
-from tournaments.state import Draft, Tournament
+from tournaments.state import Draft, Tournament, evolve
 from tournaments.systems import broken_rules, pair_stage, placement_of, worth_of_rest
 from tournaments.tournament_book import book
 
@@ -37,7 +38,7 @@ LOTS_EVERY_ROUND = frozenset({System.MONRAD, System.CUP, System.KNOCK_OUT})
 class PairRound(TournamentAct, frozen=True, kw_only=True):
     """Pair the next round of a stage.
 
-    seed             hexadecimal digits chosen by chance by the caller, for systems that draw lots
+    seed             hexadecimal digits for systems that draw lots; the desk's: docs/decisions/0013
     reason           why a round that was published is paired again, or why a seed takes another's place
     accept_proposal  the text leads to no pairing: take the one that breaks fewest of the lower rules
     before_session_end  the adjournment session has not ended: pair all the same, with a reason
@@ -60,9 +61,15 @@ class OverridePairing(TournamentAct, frozen=True, kw_only=True):
 
 
 class PublishRound(TournamentAct, frozen=True, kw_only=True):
-    """Show a paired round to everybody."""
+    """Show a round to everybody.
+
+    seed  of a round that is not paired yet: pair it with this seed first
+    seen  `boards_digest` of what was looked over; "" asks for no comparison
+    """
 
     stage: int = 1
+    seed: str = ""
+    seen: str = ""
 
 
 @command(undone_by="pair_round")
@@ -76,8 +83,8 @@ def pair_round(work: Work, act: PairRound) -> None:
     pair_from(work, act, for_act(work, act, Role.ARBITER, article="23"))
 
 
-def pair_from(work: Work, act: PairRound, state: Tournament) -> None:
-    """Pair from a state, once it is settled who pairs."""
+def pair_from(work: Work, act: PairRound, state: Tournament) -> Tournament:
+    """Pair from a state, once it is settled who pairs; the state with the pairing in it."""
     check_may_pair(state, act.stage)
     check_nobody_barred(work, act, state, act.stage)
     _check_seed(state, act)
@@ -88,15 +95,14 @@ def pair_from(work: Work, act: PairRound, state: Tournament) -> None:
     if isinstance(answer, NoPairing):
         answer = _proposed(answer, accepted=act.accept_proposal)
     asks = _asks_reason(state, act, proposal=proposal) or early
-    work.record(
-        act.stream,
-        msgspec.structs.replace(
-            paired(state, act.stage, answer, act.seed),
-            proposal=proposal,
-            before_session_end=early,
-            reason=keep_reason(work, act.reason) if asks else "",
-        ),
+    event = msgspec.structs.replace(
+        paired(state, act.stage, answer, act.seed),
+        proposal=proposal,
+        before_session_end=early,
+        reason=keep_reason(work, act.reason) if asks else "",
     )
+    work.record(act.stream, event)
+    return evolve(state, event)
 
 
 @cites("DSU 4.9.1", "DSU 4.1.2 §11")
@@ -216,13 +222,28 @@ def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
 
 @command(undone_by="pair_round")
 def publish_round(work: Work, act: PublishRound) -> None:
-    """SLSF-G 25.3: a draw is in force when all are paired; then it is shown to everybody."""
+    """SLSF-G 25.3: a draw is in force when all are paired; then it is shown to everybody.
+
+    Paired and published in one act it is as the arbiter looked it over, or not at all.
+    """
     state = for_act(work, act, Role.ARBITER, article="23")
+    if act.seed and act.stage not in state.drafts:
+        pairs = PairRound(
+            federation=act.federation, tournament=act.tournament, stage=act.stage, seed=act.seed
+        )
+        state = pair_from(work, pairs, state)
     draft = _draft(state, act.stage)
     if draft.published:
         raise Refused("published")
+    if act.seen not in {"", boards_digest(draft)}:
+        raise Clash("pairing_moved", article=book(state).cite("23"))
     check_up_to_date(state, act.stage, draft)
     work.record(act.stream, facts.RoundPublished(stage=act.stage, stage_round=draft.paired.stage_round))
+
+
+def boards_digest(draft: Draft) -> str:
+    """SHA-256 of the boards and of who rests: whether what is published is what was seen."""
+    return sha256(msgspec.json.encode([draft.boards, draft.resting])).hexdigest()
 
 
 def _draft(state: Tournament, stage: int) -> Draft:

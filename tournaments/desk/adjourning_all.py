@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 import msgspec
 from django import forms
 from django.urls import reverse
@@ -14,7 +12,7 @@ from events.citing import Malformed
 from federation.pages.act_views import ActForm, SureForm
 from tournaments import commands
 from tournaments.commands.adjourning_all import is_ruled, waiting_for
-from tournaments.desk.fields import SEED_BYTES
+from tournaments.desk.looking_over import seed_of_lots
 from tournaments.desk.pairing import OfStage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.state import GameKey
@@ -77,15 +75,14 @@ class AdjournAll(OfStage):
         return super().get_context_data(**kwargs) | {"title": self.title, "lede": self.lede}
 
     def act(self, form: ActForm) -> msgspec.Struct:
-        """The games that were looked at, with their rulings, and a seed that chance chose."""
+        """The games that were looked at, with their rulings; the lots are those of the round."""
         games = []
         for name in form.cleaned_data["seen"].split():
             score = form.cleaned_data.get(name)
             counts = self.sides.order(*HALF_POINTS[score]) if score else None
             games.append(msgspec.convert({**_at(name), "counts": counts}, commands.OpenGame))
-        return commands.AdjournAndPair(
-            **self.here, stage=self.stage, seed=secrets.token_hex(SEED_BYTES), games=tuple(games)
-        )
+        seed = seed_of_lots(**self.here, stage=self.stage, stage_round=self.due)
+        return commands.AdjournAndPair(**self.here, stage=self.stage, seed=seed, games=tuple(games))
 
     def get_success_url(self) -> str:
         """The round as it is paired."""

@@ -5,7 +5,7 @@ What stands in the way is asked of the command itself, so that page and command 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from django.http import HttpRequest
 from django.urls import reverse
@@ -16,8 +16,10 @@ from federation.pages.act_views import official, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.fields import SEED_BYTES
+from tournaments.desk.looking_over import next_round
 from tournaments.desk.pairing import NOWHERE
 from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage, stages_to_open
+from tournaments.desk.starting import StartForm
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.stages import REPORTED, SETTLED, book_of_row
@@ -44,13 +46,17 @@ class Check:
 class Step:
     """The act that is next: its page, and what was looked at first. `blocked`: it cannot act yet.
 
-    `also`: what is next in the other stages that are in play beside it.
+    `also`: what is next in the other stages that are in play beside it. `form`: the act itself, where it
+    asks nothing more. `stage`: whose next round can be looked over, 0 for none; `look`: that round.
     """
 
     title: str
     url: str
     checks: list[Check]
     also: tuple[Step, ...] = ()
+    form: StartForm | None = None
+    stage: int = 0
+    look: dict[str, object] = field(default_factory=dict)
 
     @property
     def blocked(self) -> bool:
@@ -64,12 +70,26 @@ def next_step(request: HttpRequest, row: TournamentRow) -> Step | None:
     return replace(steps[0], also=tuple(steps[1:])) if steps else None
 
 
+def with_looks(request: HttpRequest, row: TournamentRow, step: Step | None) -> Step | None:
+    """The same, with the rounds that may be published as they are looked over."""
+    if step is None:
+        return None
+    here: TournamentKey = {"federation": row.federation, "tournament": row.tournament}
+    also = tuple(replace(each, look=next_round(request, here, each.stage)) for each in step.also)
+    return replace(step, look=next_round(request, here, step.stage), also=also)
+
+
 def _step(request: HttpRequest, row: TournamentRow, asked: Asked) -> Step:
     refusal = refusal_of(asked.command, asked.act, official(request))
     checks = [_refused(row, asked, refusal)] if refusal else []
     more = {"stage": asked.stage["stage"]} if asked.stage and asked.page in PAGES_OF_A_STAGE else {}
     url = address(row, asked.page, **more) + asked.query
-    return Step(title=asked.title, url=url, checks=checks + _in_order(row, asked))
+    step = Step(title=asked.title, url=url, checks=checks + _in_order(row, asked))
+    if refusal is None and isinstance(asked.act, commands.StartRound):
+        return replace(step, form=StartForm.of(asked.act))
+    if refusal is None and isinstance(asked.act, commands.PairRound):
+        return replace(step, stage=asked.act.stage)
+    return step
 
 
 def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:

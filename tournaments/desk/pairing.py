@@ -8,25 +8,25 @@ from functools import cached_property
 
 import msgspec
 from django import forms
-from django.core import signing
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events import personal
-from events.citing import Malformed, Refused
+from events.citing import Refused
 from federation.members.events import FreeText
 from federation.pages.act_views import LONG_TEXT, ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
-from tournaments.commands.pairing import draws_lots
+from tournaments.commands.pairing import boards_digest, draws_lots
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
+from tournaments.desk.looking_over import as_drafted, looked_over, seed_of_lots
+from tournaments.desk.starting import StartForm
 from tournaments.log_state import state_now
 from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import play_of, stages_of
-from tournaments.recorded_pairing import paired
 from tournaments.round_history import (
     PairedRound,
     paired_round,
@@ -37,7 +37,7 @@ from tournaments.round_history import (
 )
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.systems import TABLES
-from tournaments.state import Draft, Tournament, evolve
+from tournaments.state import Draft, Tournament
 from tournaments.systems import pair_stage, stage_rounds
 
 NOWHERE = frozenset({"text_leads_nowhere", "no_pairing"})
@@ -107,7 +107,7 @@ class PairForm(ActForm):
     """
 
     reason = forms.CharField(widget=LONG_TEXT, required=False, max_length=4_000)
-    offered = forms.CharField(widget=forms.HiddenInput, required=False)
+    accept_proposal = forms.BooleanField(widget=forms.HiddenInput, required=False)
     new_lots = forms.BooleanField(widget=forms.HiddenInput, required=False)
     early = forms.BooleanField(widget=forms.HiddenInput, required=False)
 
@@ -162,36 +162,22 @@ class PairRound(OfStage):
 
     @cached_property
     def seed(self) -> str:
-        """A seed by chance."""
-        return secrets.token_hex(SEED_BYTES)
-
-    @property
-    def salt(self) -> str:
-        """What an offered seed is good for: this round, and nothing else."""
-        return f"{self.here['federation']}/{self.here['tournament']}/{self.stage}/{self.due}"
+        """That of the first look."""
+        return seed_of_lots(**self.here, stage=self.stage, stage_round=self.due)
 
     def act(self, form: ActForm) -> msgspec.Struct:
-        """Pair with a seed that chance chose; a proposal with the one that it was shown with.
-
-        Lots that stand are asked again unless new ones are wanted.
-        """
+        """Pair as it was looked over; lots that stand are asked again unless new ones are wanted."""
         said = form.cleaned_data
-        offered = said["offered"]
         kept = "" if said["new_lots"] else self.lots_kept
+        first = said["accept_proposal"] or self.draft is None
         return commands.PairRound(
             **self.here,
             stage=self.stage,
-            seed=self._offered_seed(offered) if offered else kept or secrets.token_hex(SEED_BYTES),
+            seed=self.seed if first else kept or secrets.token_hex(SEED_BYTES),
             reason=said["reason"],
-            accept_proposal=bool(offered),
+            accept_proposal=said["accept_proposal"],
             before_session_end=said["early"],
         )
-
-    def _offered_seed(self, offered: str) -> str:
-        try:
-            return str(signing.loads(offered, salt=self.salt))
-        except signing.BadSignature:
-            raise Malformed("another_proposal") from None
 
     @cached_property
     def refusal(self) -> Refused | None:
@@ -214,23 +200,28 @@ class PairRound(OfStage):
         proof = tell(answer.proof, told_names(self.state, self.stage, self.names))
         proposal = None
         if answer.proposal:
-            event = paired(self.state, self.stage, answer.proposal, self.seed)
-            draft = evolve(self.state, event).drafts[self.stage]
-            proposal = self._shown(draft, evolve(self.state, event))
+            proposal = as_drafted(self.state, self.stage, answer.proposal, self.seed)
         return Nowhere(said=words(self.refusal), proof=proof, proposal=proposal)
-
-    def _shown(self, draft: Draft, before: Tournament) -> PairedRound:
-        return PairedRound(stage=self.stage, stage_round=self.due, before=before, draft=draft, round_number=0)
 
     @cached_property
     def shown(self) -> PairedRound | None:
-        """The round as it stands, on the state that it was paired from."""
-        return paired_round(**self.here, stage=self.stage, stage_round=self.due) if self.draft else None
+        """The round as it is paired, on the state that it was paired from; else as it would be now."""
+        if self.draft:
+            return paired_round(**self.here, stage=self.stage, stage_round=self.due)
+        if self.nowhere:
+            return self.nowhere.proposal
+        return None if self.refusal else looked_over(self.state, self.stage, self.seed)
+
+    def start_form(self) -> StartForm | None:
+        """The start, where it asks nothing more."""
+        act = commands.StartRound(**self.here, round_number=self.row.rounds_started + 1, stage=self.stage)
+        refused = refusal_of(commands.start_round, act, official(self.request))
+        return None if refused else StartForm.of(act)
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The boards, or what is in the way of them; the acts that are next."""
         draft = self.draft
-        shown = self.shown or (self.nowhere.proposal if self.nowhere else None)
+        shown = self.shown
         self.title = self.of_round(_("Pair round %(round)s of %(total)s"))
         again = bool(draft)
         tables = play_of(self.state, self.stage).system in TABLES
@@ -242,32 +233,47 @@ class PairRound(OfStage):
             "tabs": self.tabs(),
             "draft": draft,
             "nowhere": self.nowhere,
-            "offered": signing.dumps(self.seed, salt=self.salt) if self.nowhere else "",
+            "seen": boards_digest(shown.draft) if shown else "",
             "session_open": self.session_open,
             "games_open": bool(self.refusal and self.refusal.code == "games_without_ruling"),
             "lots_kept": bool(self.lots_kept),
             "reasons": _reasons(shown),
             "button": _("Pair it again") if again else _("Pair round %(round)s") % {"round": self.due},
+            "may_publish": not draft.published if draft else bool(shown and not self.nowhere and not tables),
             "may_start": bool(draft and (draft.published or tables)),
             "teams": bool(play_of(self.state, self.stage).boards_per_team),
             "publish": ActForm(auto_id="publish_%s"),
+            "start": self.start_form() if draft or tables else None,
             "players": sorted(self.names.items()),
             "not_met": why_not_asked(self.request, shown, self.names),
             **(said_round(shown, self.names) if shown else {}),
         }
 
 
-class PublishRound(OfStage):
-    """Show the paired round to everybody."""
+class PublishForm(ActForm):
+    """`seen`: the boards that were looked over."""
 
+    seen = forms.CharField(widget=forms.HiddenInput, required=False)
+
+
+class PublishRound(OfStage):
+    """Show the round to everybody, paired in the same act where it was not."""
+
+    form_class = PublishForm
     command = staticmethod(commands.publish_round)
     title = gettext_lazy("Publish the pairing")
     button = gettext_lazy("Publish")
     lede = gettext_lazy("It is public from then on. It is paired again only with a reason.")
 
     def bare_act(self) -> msgspec.Struct:
-        """The publication; it needs nothing more."""
+        """The publication of a round that is paired."""
         return commands.PublishRound(**self.here, stage=self.stage)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """What was looked over, and nothing else."""
+        seen = form.cleaned_data["seen"]
+        seed = seed_of_lots(**self.here, stage=self.stage, stage_round=self.due) if seen else ""
+        return commands.PublishRound(**self.here, stage=self.stage, seed=seed, seen=seen)
 
 
 def _reasons(shown: PairedRound | None) -> list[str]:

@@ -28,7 +28,7 @@ from tournaments import commands
 from tournaments.commands.mending import round_is_open
 from tournaments.commands.playing import HandedIn
 from tournaments.desk.base import OfTournament
-from tournaments.desk.checks import next_step
+from tournaments.desk.checks import next_step, with_looks
 from tournaments.desk.notices import worth_knowing
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
 from tournaments.desk.slip_data import TEXTS, recent, slip_data
@@ -212,7 +212,7 @@ class RoundDesk(OfTournament):
                 "title": self.title,
                 "tabs": tabs(self.row, self.round_number),
                 "paired": RoundRow.objects.filter(**self.here, round_number=self.round_number).first(),
-                "step": next_step(self.request, self.row),
+                "step": with_looks(self.request, self.row, next_step(self.request, self.row)),
                 "notes": worth_knowing(self.row),
                 "slip_texts": TEXTS,
                 "contested": any(line.clash for line in self.lines),

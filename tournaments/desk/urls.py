@@ -38,6 +38,7 @@ from tournaments.desk import (
     sessions,
     slips,
     staging,
+    starting,
     taking_back,
     teams,
 )
@@ -79,7 +80,7 @@ urlpatterns = [
     path(f"{ONE}seeding/<int:number>/back/", taking_back.Seeding.as_view(), name="desk-seeding-back"),
     path(f"{ONE}draw/", drawing.Draw.as_view(), name="desk-draw"),
     path(f"{ONE}draw/again/", drawing.DrawAgain.as_view(), name="desk-draw-again"),
-    path(f"{ONE}start/", playing.StartRound.as_view(), name="desk-start"),
+    path(f"{ONE}start/", starting.StartRound.as_view(), name="desk-start"),
     path(f"{ONE}rounds/<int:round_number>/", results.RoundDesk.as_view(), name="desk-round"),
     path(f"{ONE}rounds/<int:round_number>/slips/", slips.Slip.as_view(), name="desk-slip"),
     path(f"{ONE}rounds/<int:round_number>/slips/back/", slips.TakeBack.as_view(), name="desk-slip-back"),

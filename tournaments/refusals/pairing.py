@@ -77,6 +77,10 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "published": Text(gettext_noop("The round is published already.")),
     "not_paired": Text(gettext_noop("The next round is not paired yet."), gettext_noop("Pair it first.")),
+    "pairing_moved": Text(
+        gettext_noop("The round is no longer paired as you looked it over: nothing was published."),
+        gettext_noop("Look over the boards as they are now, then publish them."),
+    ),
     "no_session_here": Text(
         gettext_noop("This book fixes no end of an adjournment session."),
         gettext_noop("Rule what the open games count for the draw."),
@@ -157,10 +161,6 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The team drawn as preliminary Black on board 1 chooses the venue.")
     ),
     "venue_missing": Text(gettext_noop("Name the venue.")),
-    "another_proposal": Text(
-        gettext_noop("The proposal was for another round or has been changed."),
-        gettext_noop("Open the page of the round again."),
-    ),
     "match_without_winner.at_board": Text(
         gettext_noop("The match at board %(board)s of round %(round)s has no winner yet."),
         gettext_noop("Order the next game of it."),
