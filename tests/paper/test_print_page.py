@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from typing import NamedTuple
 
@@ -135,3 +136,12 @@ def test_printing_is_for_officials(client, house):
     made = swiss_season("monrad", 4, 1)
     season.catch_up()
     assert client.get(f"/desk/tournaments/slsf/{made.tournament}/print/").status_code == 302
+
+
+def test_before_any_round_every_document_of_the_page_opens(arbiter):
+    made = swiss_season("monrad", 7, 0, planned=5)
+    season.catch_up()
+    links = re.findall(r'href="([^"]+/print/[a-z-]+/\?[^"]*)"', opened(arbiter, made))
+    assert any("/players/" in link for link in links)
+    for link in links:
+        assert arbiter.get(html.unescape(link)).status_code == 200, link

@@ -108,15 +108,15 @@ def asked(request: HttpRequest, federation: str, tournament: str) -> Asked:
     """As the address says, else of the newest published round. Http404 for a round that is not published."""
     frame = frame_of(request, federation, tournament)
     rounds = list(rounds_published(frame.state))
-    wanted = request.GET.get("round", "")
-    at = next((each for each in rounds if str(each) == wanted), None)
+    usual, wanted = newest(frame.state, rounds), request.GET.get("round", "")
+    at = next((each for each in (*rounds, usual) if str(each) == wanted), None)
     if wanted and at is None:
         raise Http404(_("The pairing of this round is not published yet."))
     size = request.GET.get("size", SIZES[0])
     return Asked(
         request=request,
         frame=frame,
-        at=at or newest(frame.state, rounds),
+        at=at or usual,
         size=size if size in SIZES else SIZES[0],
     )
 
