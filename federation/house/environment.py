@@ -21,6 +21,10 @@ FORGOTTEN = ("DATABASE_URL", "DATABASE_OWNER_URL", "CELERY_BROKER_URL", "CACHE_U
 """What demo and tests never take over from a shell: it may point at a real federation."""
 
 
+THIS_MACHINE = "localhost,127.0.0.1"
+"""Who asks by another name is not answered, unless the shell names it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Addresses:
     """Where the database is, for the application's role and for the owner's."""
@@ -45,6 +49,19 @@ def given_addresses(inherited: Mapping[str, str]) -> Addresses | None:
     return Addresses(app=app, owner=inherited.get("DATABASE_OWNER_URL") or app) if app else None
 
 
+def reached_at(address: str, environment: Mapping[str, str], *, is_demo: bool) -> dict[str, str]:
+    """The environment with the address that links in letters hold; "" where the site is not open.
+
+    The shell of `run` says by which name the site is reached from outside.
+    """
+    named = environment.get("HOUSE_ADDRESS") or environment["ALLOWED_HOSTS"] != THIS_MACHINE
+    return (
+        dict(environment)
+        if not address or (named and not is_demo)
+        else {**environment, "HOUSE_ADDRESS": address}
+    )
+
+
 def site_environment(
     inherited: Mapping[str, str], *, folder: Path, addresses: Addresses, is_demo: bool
 ) -> dict[str, str]:
@@ -56,7 +73,7 @@ def site_environment(
     usual = {
         "DEBUG": "0",
         "SECURE": "0",  # plain http, on this machine only
-        "ALLOWED_HOSTS": "localhost,127.0.0.1",
+        "ALLOWED_HOSTS": THIS_MACHINE,
         "CELERY_BROKER_URL": "filesystem://localhost//",
         "BROKER_FOLDER": str(folder / "broker"),
         "CACHE_FOLDER": str(folder / "cache"),

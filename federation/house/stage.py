@@ -23,6 +23,7 @@ from federation.house.environment import (
     data_folder,
     given_addresses,
     manage,
+    reached_at,
     site_environment,
 )
 from federation.house.keeper import Keeper
@@ -138,6 +139,7 @@ def _open(
     port = free_port(_wanted_port())
     address = f"http://{HOST}:{port}"
     write_private(folder / HOUSE_NOTE, json.dumps({"pid": str(os.getpid()), "address": address}))
+    environment = reached_at(address, environment, is_demo=stage == "demo")
     with Supervisor(
         parts(port, folder), environment=without_owner(environment), folder=REPOSITORY, beside=beside
     ) as supervisor:

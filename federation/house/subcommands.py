@@ -21,6 +21,7 @@ from federation.house.environment import (
     data_folder,
     given_addresses,
     manage,
+    reached_at,
     site_environment,
 )
 from federation.house.locks import Tenancy, alone
@@ -62,6 +63,8 @@ def single_command(stage: str, words: Sequence[str]) -> int:
         environment = site_environment(
             os.environ, folder=folder, addresses=addresses, is_demo=stage == "demo"
         )
+        open_at = note(folder).get("address", "")
+        environment = reached_at(open_at, environment, is_demo=stage == "demo")
         try:
             return to_its_end(manage(*words), environment)
         finally:

@@ -10,6 +10,7 @@ from federation.house.environment import (
     Addresses,
     data_folder,
     given_addresses,
+    reached_at,
     secret_key,
     signing_key,
     site_environment,
@@ -98,3 +99,23 @@ def test_what_runs_all_day_does_not_hold_the_owners_address(tmp_path):
     run = without_owner(told(tmp_path, SHELL, is_demo=False))
     assert run["DATABASE_URL"] == OURS.app
     assert OURS.owner not in run.values()
+
+
+HERE = "http://127.0.0.1:8123"
+
+
+def test_links_in_letters_hold_the_port_of_a_demo_whatever_the_shell_names(tmp_path):
+    shell = SHELL | {"HOUSE_ADDRESS": "https://records.example"}
+    demo = told(tmp_path, shell, is_demo=True)
+    assert reached_at(HERE, demo, is_demo=True)["HOUSE_ADDRESS"] == HERE
+    assert reached_at("", demo, is_demo=True) == demo
+
+
+def test_a_site_that_others_reach_by_its_name_keeps_it(tmp_path):
+    named = told(tmp_path, SHELL, is_demo=False)
+    assert reached_at(HERE, named, is_demo=False) == named
+    only_here = {name: value for name, value in SHELL.items() if name != "ALLOWED_HOSTS"}
+    alone = told(tmp_path, only_here, is_demo=False)
+    assert reached_at(HERE, alone, is_demo=False)["HOUSE_ADDRESS"] == HERE
+    said = alone | {"HOUSE_ADDRESS": "https://behind.example"}
+    assert reached_at(HERE, said, is_demo=False) == said
