@@ -26,14 +26,20 @@ class Home(DeskPage):
     def get(self, request: HttpRequest) -> HttpResponse:
         """Everything that waits for the account's roles, less what waits for one other holder alone."""
         held: dict[str, list[Role]] = {}
-        grants = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
+        actor = official(request).actor
+        grants = RoleGrant.in_force(actor)
         for federation, role in grants.order_by("federation", "role").values_list("federation", "role"):
             held.setdefault(federation, []).append(Role(role))
         own = frozenset(numbers_of_actor(Work(official(request), clock.now(), TheLog())))
         houses = [
             _house(FEDERATIONS[code], roles, own) for code, roles in held.items() if code in FEDERATIONS
         ]
-        return self.render_to_response({"houses": houses})
+        resting = RoleGrant.objects.filter(actor=actor, valid_to=None).exclude(rests_from=None)
+        rests = [
+            {"role": role_name(each.role), "federation": each.federation.upper(), "day": each.rests_from}
+            for each in resting.order_by("rests_from", "federation", "role")
+        ]
+        return self.render_to_response({"houses": houses, "rests": rests})
 
 
 def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, object]:

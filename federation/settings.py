@@ -79,6 +79,7 @@ INSTALLED_APPS = [
     "federation.officials",
     "federation.grants",
     "federation.accounts",
+    "federation.small_mode",
     "federation.rulings",
     "federation.sanctions",
     "federation.licences",

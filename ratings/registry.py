@@ -46,7 +46,11 @@ WAYS_ON = joined(room.WAYS_ON for room in (own, rules))
 
 APPROVALS = {
     events.RatingListReissued: Approval(
-        proposed=events.ListReissueProposed, shared="period", roles=lambda _: (Role.RATING_COMMITTEE,)
+        proposed=events.ListReissueProposed,
+        shared="period",
+        roles=lambda _: (Role.RATING_COMMITTEE,),
+        dropped=(events.ListReissueDropped,),
+        by_notice=lambda _: True,
     )
 }
 EVENT_TYPES = event_types(events)

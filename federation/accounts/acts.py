@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from events.acts import BY_ITS_LINK, PERSONAL, Act
-from federation.accounts import commands, ending
+from events.citing import gettext_noop
+from federation.accounts import carrying_over, commands, ending, factors
 from federation.identity.past_approvals import Approval
 from federation.officials.events import AccountInvited, TieConfirmed
 
+AT_ITS_DEVICE = gettext_noop("Its page records it, where the device or the app answers.")
+
 ACTS = (
     Act("accept-invitation", commands.accept_invitation, closed=BY_ITS_LINK),
+    Act("carry-accounts-over", carrying_over.carry_over),
+    Act("add-factor-to-account", factors.add_factor, closed=AT_ITS_DEVICE),
     Act("end-account", ending.end_account),
     Act("reopen-account", ending.reopen_account),
     Act("reset-account", ending.reset_account),
@@ -16,6 +21,7 @@ ACTS = (
     Act("invite-to-account", commands.invite),
     Act("name-outside-person", commands.name_outsider, closed=PERSONAL),
     Act("print-letter-of-invitation", commands.print_letter, closed=BY_ITS_LINK),
+    Act("remove-factor-from-account", factors.remove_factor, closed=AT_ITS_DEVICE),
     Act("withdraw-invitation", commands.withdraw_invitation),
 )
 

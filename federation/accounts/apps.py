@@ -8,5 +8,6 @@ class AccountsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Bind the rows to their projectors."""
+        """Bind the rows to their projectors, and what is set up to sign in with to the log."""
         import_module(f"{self.name}.projections")
+        import_module(f"{self.name}.factors").listen()

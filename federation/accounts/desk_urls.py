@@ -7,6 +7,7 @@ from federation.accounts.desk import accounts, ending
 urlpatterns = [
     path("accounts/<slug:federation>/", accounts.Accounts.as_view(), name="desk-accounts"),
     path("accounts/<slug:federation>/invite/", accounts.InviteMember.as_view(), name="desk-invite"),
+    path("accounts/<slug:federation>/carry-over/", ending.CarryOver.as_view(), name="desk-carry-over"),
     path("accounts/<slug:federation>/outside/", accounts.NameOutsider.as_view(), name="desk-name-outsider"),
     path(
         "accounts/<slug:federation>/<uuid:actor>/invite/",

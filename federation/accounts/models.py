@@ -14,10 +14,13 @@ class AccountRow(ReadModel):
     """One account that a federation invited, gave a role or tied. `person` None: outside the register.
 
     `outsider`: commitment to the details of such a person. `waits_since`: an invitation is on its way.
+    `tied_at`: the event that said whose it is. `rests_from`: its powerful roles do, while two have not said
+    it of one that was carried over.
     """
 
     class State(models.TextChoices):
         EARLIER = "earlier", _("made before there were invitations")
+        CARRIED_OVER = "carried_over", _("carried over")
         NAMED = "named", _("named, not invited yet")
         INVITED = "invited", _("invited")
         IN_USE = "in_use", _("in use")
@@ -37,6 +40,8 @@ class AccountRow(ReadModel):
     last_day = models.DateField(null=True)
     waits_since = models.DateTimeField(null=True)
     tied = models.BooleanField(default=False)
+    tied_at = models.BigIntegerField(null=True)
+    rests_from = models.DateField(null=True)
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):

@@ -10,6 +10,8 @@ from events.rows import Batch
 from federation.accounts.models import AccountRow
 from federation.officials import events as facts
 from federation.officials.projections import actor_of
+from federation.officials.roles import is_by_two
+from federation.officials.state import says_whose
 
 State = AccountRow.State
 
@@ -17,7 +19,7 @@ State = AccountRow.State
 class Accounts(Projector):
     """How far each account of a federation has come."""
 
-    name, version = "accounts.accounts", 1
+    name, version = "accounts.accounts", 2
     writes = (AccountRow,)
 
     @on(facts.RoleGranted)
@@ -27,7 +29,19 @@ class Accounts(Projector):
     @on(facts.AccountTied)
     def tie(self, event: facts.AccountTied, at: Envelope, batch: Batch) -> None:
         actor = actor_of(at.stream)
-        self._change(batch, event.federation, actor, at, person=event.person, tied=True)
+        said = {"person": event.person, "tied": True, "tied_at": at.position}
+        self._change(batch, event.federation, actor, at, **said)
+        if is_by_two(at):
+            for row in batch[AccountRow].where(actor=actor):
+                batch[AccountRow].put(**row | {"rests_from": None})
+
+    @on(facts.CarriedOver)
+    def carry_over(self, event: facts.CarriedOver, at: Envelope, batch: Batch) -> None:
+        self._of(batch, at, state=State.CARRIED_OVER, person=event.person, rests_from=event.rests_from)
+
+    @on(facts.TieConfirmed)
+    def confirm(self, event: facts.TieConfirmed, at: Envelope, batch: Batch) -> None:
+        self._of(batch, at, rests_from=None)
 
     @on(facts.OutsiderNamed)
     def name_outsider(self, event: facts.OutsiderNamed, at: Envelope, batch: Batch) -> None:
@@ -43,6 +57,7 @@ class Accounts(Projector):
             channel=event.channel,
             last_day=event.last_day,
             waits_since=at.recorded_at,
+            **({"rests_from": None} if says_whose(event) else {}),
         )
 
     @on(facts.InvitationAccepted)

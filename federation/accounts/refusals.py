@@ -28,6 +28,15 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This account did not begin in this federation."),
         gettext_noop("Take back the roles that it holds here."),
     ),
+    "factor_of_another": Text(
+        gettext_noop("This is another account’s."),
+        gettext_noop("Each sets up and takes away its own; two officials reset an account."),
+    ),
+    "no_such_factor": Text(gettext_noop("No account signs in with %(kind)s.")),
+    "none_to_carry_over": Text(
+        gettext_noop("No account that works for %(federation)s waits to be carried over."),
+        gettext_noop("Every one began with an invitation, or is carried over."),
+    ),
     "no_such_reason": Text(gettext_noop("There is no reason %(because)s.")),
     "own_account.reset": Text(
         gettext_noop("An own account is neither reset nor opened again by its holder."),

@@ -21,7 +21,16 @@ from federation.officials.events import (
     SuperuserMade,
 )
 from federation.officials.proposing import must_be_proposed, proposed_by
-from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
+from federation.officials.roles import (
+    POWERFUL,
+    Grant,
+    Official,
+    Role,
+    evolve,
+    is_unconfirmed,
+    require,
+    stream_of,
+)
 
 
 class GrantRole(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,8 +60,6 @@ class EndSuperuser(msgspec.Struct, frozen=True, kw_only=True):
 
 
 WHO_TIES = (Role.REGISTRAR, Role.BOARD)
-BY_TWO = frozenset({Role.BOARD, Role.AUDITOR, Role.TRIBUNAL, Role.REGISTRAR})
-"""The roles that one alone does not give: who holds one could make all that others decide an own decision."""
 
 
 class TieAccount(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,7 +91,9 @@ def grant_role(work: Work, act: GrantRole) -> None:
     stream = stream_of(act.actor)
     if grant in work.fold(stream, Official(), evolve).grants:
         raise Refused("role_held", field="role")
-    if work.by != SYSTEM and act.role in BY_TWO:
+    if act.role in POWERFUL and is_unconfirmed(work, act.federation, act.actor):
+        raise Refused("account_unconfirmed.role", field="account")
+    if work.by != SYSTEM and act.role in POWERFUL:
         must_be_proposed("role", act)
     granted = RoleGranted(federation=act.federation, role=act.role, club=act.club, proposed_by=proposed_by())
     work.record(stream, granted)
@@ -109,7 +118,8 @@ def tie_account(work: Work, act: TieAccount) -> None:
     """Two officials tie a member's account to the person, one of their own federation's register.
 
     Never an own account, and never alone: the maker of an account could read through it what is held on any
-    member. One proposes, another approves after a look (ratings/corrections); the operator ties alone.
+    member. One proposes, another approves after a look (ratings/corrections); the operator ties alone. What
+    one said alone before there were invitations is said again by two.
     """
     if work.by != SYSTEM:
         require(work, act.federation, *WHO_TIES)
@@ -119,13 +129,13 @@ def tie_account(work: Work, act: TieAccount) -> None:
         raise Malformed("no_such_person", field="person")
     stream = stream_of(act.actor)
     tied = work.fold(stream, Official(), evolve).person
-    if tied == act.person:
+    if tied == act.person and not is_unconfirmed(work, act.federation, act.actor):
         raise Refused("account_tied")
-    if tied is not None:
+    if tied not in {None, act.person}:
         _check_of_this_register(work, tied, act.federation)
     if work.by != SYSTEM:
         must_be_proposed("tie", act)
-    for concerned in (act.person,) if tied is None else (tied, act.person):
+    for concerned in dict.fromkeys((tied or act.person, act.person)):
         mail_texts.tell(concerned, act.federation)
     tied_to = AccountTied(federation=act.federation, person=act.person, proposed_by=proposed_by())
     work.record(stream, tied_to)

@@ -12,6 +12,12 @@ REFUSALS: Mapping[str, Text] = {
     "role_held": Text(gettext_noop("That role is held already.")),
     "role_not_held": Text(gettext_noop("That role is not held.")),
     "account_tied": Text(gettext_noop("The account is tied to this person already.")),
+    "account_unconfirmed.role": Text(
+        gettext_noop(
+            "The account is from before there were invitations, and two officials have not said whose it is."
+        ),
+        gettext_noop("Two officials tie it to its member first; then it can be given this role."),
+    ),
     "account_of_another_federation": Text(
         gettext_noop("The account belongs to a person of another federation’s register."),
         gettext_noop("Make the member an account of their own."),

@@ -15,15 +15,18 @@ from django.utils.translation import gettext_lazy
 from events import clock
 from events.browsing import account_names
 from events.citing import gettext_noop
+from events.log import Envelope
 from events.storable_text import FIRST_YEAR
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
 from federation.identity import commands, queries
 from federation.identity.directory import kept_ids
 from federation.identity.duplicates import Known, pair_of
-from federation.identity.past_approvals import one_sided
+from federation.identity.past_approvals import one_sided, ties_by_one
 from federation.members import directory
 from federation.members.models import Person
+from federation.officials.events import AccountTied
+from federation.officials.projections import actor_of
 from federation.officials.roles import Role
 from federation.pages.act_views import ActView, DeskPage, federations_with
 
@@ -31,6 +34,12 @@ WHY = {
     "own_proposal": gettext_noop("One person proposed and approved it."),
     "account_not_tied": gettext_noop("The account that approved was tied to no person."),
     "proposer_not_tied": gettext_noop("The account that proposed was tied to no person."),
+    "account_unconfirmed": gettext_noop(
+        "The account that approved was from before invitations, and tied by one official or none."
+    ),
+    "proposer_unconfirmed": gettext_noop(
+        "The account that proposed was from before invitations, and tied by one official or none."
+    ),
     "not_independent": gettext_noop("One had the account or the role from the other."),
     "role_too_new": gettext_noop(
         "The approver’s role was younger than 14 days, and the proposer was one of those who gave it."
@@ -76,10 +85,30 @@ class PastApprovals(DeskPage):
                 "proposed_by": names.get(line.proposed.actor, "–"),
                 "approved_by": names.get(line.approved.actor, "–"),
                 "why": _(WHY[line.code]),
+                "noticed": line.noticed,
             }
             for line in found
         ]
-        return self.render_to_response({"lines": lines, "year": year, "newest": newest})
+        ties = _ties_in_words(list(ties_by_one(federations, year)))
+        return self.render_to_response({"lines": lines, "ties": ties, "year": year, "newest": newest})
+
+
+def _ties_in_words(ties: list[tuple[Envelope, AccountTied]]) -> list[dict[str, object]]:
+    """Which account, to whom, by whom, and whether by itself."""
+    tied = {tie.position: actor_of(tie.stream) for tie, _said in ties}
+    accounts = account_names({*tied.values(), *(tie.actor for tie, _said in ties)})
+    persons = directory.names({said.person for _tie, said in ties})
+    return [
+        {
+            "tie": tie,
+            "federation": FEDERATIONS[said.federation],
+            "account": accounts.get(tied[tie.position], "–"),
+            "person": persons[said.person],
+            "by": accounts.get(tie.actor, "–"),
+            "itself": tied[tie.position] == tie.actor,
+        }
+        for tie, said in ties
+    ]
 
 
 class Twice(DeskPage):

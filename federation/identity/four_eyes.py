@@ -19,13 +19,25 @@ from events.types import Event
 from events.work import SYSTEM, Work
 from federation.identity.preconditions import numbers_of
 from federation.officials.events import AccountTied, LetterPrinted, RoleGranted
-from federation.officials.roles import Official, Role, evolve, stream_of
+from federation.officials.roles import Official, Role, evolve, is_unconfirmed, stream_of
+from federation.officials.small_mode import has_waited
 from federation.officials.state import account_stream
 
 Proposal = TypeVar("Proposal", bound=Event)
 
-FOUR_EYES = ("own_proposal", "account_not_tied", "proposer_not_tied", "not_independent", "role_too_new")
+FOUR_EYES = (
+    "own_proposal",
+    "account_not_tied",
+    "proposer_not_tied",
+    "account_unconfirmed",
+    "proposer_unconfirmed",
+    "not_independent",
+    "role_too_new",
+)
 """What stands in the way of a second official, by code; `who_could` names those who could."""
+
+BY_NOTICE = ("own_proposal", "not_independent", "role_too_new")
+"""What stands in no way where a federation of few people let the act wait (`officials/small_mode`)."""
 
 RESTS = dt.timedelta(days=14)
 """So long a role approves nothing of whoever gave it, though another gave it too."""
@@ -49,21 +61,27 @@ def check_four_eyes(
     way_on: str,
     meant: Callable[[Proposal], bool] = lambda _: True,
 ) -> None:
-    """Refuse who is no second official to the newest proposal of a stream, of those that are `meant`."""
+    """Refuse who is no second official to the newest proposal of a stream, of those that are `meant`.
+
+    In small mode one that has waited as declared takes none.
+    """
     proposals = (
-        envelope.actor
+        envelope
         for envelope in reversed(list(work.streams.read(stream)))
         if isinstance(envelope.event, proposed) and meant(envelope.event)
     )
-    proposer = next(proposals, None)
-    if proposer is not None and (code := between(work, proposer, work.by.actor, office)):
+    newest = next(proposals, None)
+    if newest is None:
+        return
+    code = between(work, newest.actor, work.by.actor, office)
+    if code and not (code in BY_NOTICE and _waited_for_a_person(work, office, newest.position)):
         raise Refused(
             code,
             article=office.article,
             way_on=way_on,
             federation=office.federation,
             roles=tuple(str(role) for role in office.roles),
-            proposer=str(proposer),
+            proposer=str(newest.actor),
         )
 
 
@@ -75,10 +93,20 @@ def between(work: Work, proposer: UUID, approver: UUID, office: Office) -> str:
         return "account_not_tied"
     if not person_behind(work, proposer):
         return "proposer_not_tied"
+    for account, code in ((approver, "account_unconfirmed"), (proposer, "proposer_unconfirmed")):
+        if is_unconfirmed(work, office.federation, account):
+            return code
     both = ((proposer, approver), (approver, proposer))
     if any(_rests_on(work, one, other, office) for one, other in both):
         return "not_independent"
     return "role_too_new" if _is_too_new(work, approver, proposer, office) else ""
+
+
+def _waited_for_a_person(work: Work, office: Office, proposal: int) -> bool:
+    """Whether the proposal waited as declared, and who approves is a person for sure."""
+    approver = work.by.actor
+    is_a_person = person_behind(work, approver) and not is_unconfirmed(work, office.federation, approver)
+    return bool(is_a_person) and has_waited(work, office.federation, proposal)
 
 
 def same_person(work: Work, account: UUID) -> bool:

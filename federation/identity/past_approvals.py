@@ -20,7 +20,9 @@ from events.types import Event
 from events.work import By, TheLog, Work
 from federation.books import FEDERATIONS
 from federation.identity.four_eyes import Office, between
-from federation.officials.roles import Role
+from federation.officials.events import AccountTied
+from federation.officials.roles import Role, is_by_two
+from federation.officials.small_mode import has_waited
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,13 +30,16 @@ class Approval:
     """What an event approves: the newest `proposed` before it in its stream, with the same `shared` field.
 
     `shared`: "" where a stream has one proposal at a time. `roles`: of the office that approves a proposal.
-    `federation`: for streams that do not name it.
+    `federation`: for streams that do not name it. `dropped`: the events that end a proposal otherwise.
+    `by_notice`: whether a proposal may wait in place of a second person (federation/small_mode).
     """
 
     proposed: type[Event]
     roles: Callable[[Any], Collection[Role]]
     shared: str = ""
     federation: str = ""
+    dropped: tuple[type[Event], ...] = ()
+    by_notice: Callable[[Any], bool] = lambda _: False
 
 
 Approvals = Mapping[type[Event], Approval]
@@ -42,12 +47,13 @@ Approvals = Mapping[type[Event], Approval]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OneSided:
-    """An approval by no second person. `code`: why, one of `FOUR_EYES`."""
+    """An approval by no second person. `code`: why, one of `FOUR_EYES`; `noticed`: after a notice instead."""
 
     approved: Envelope
     proposed: Envelope
     federation: str
     code: str
+    noticed: bool = False
 
 
 @dataclass(frozen=True)
@@ -74,31 +80,50 @@ def one_sided(federations: Collection[str], year: int) -> Iterator[OneSided]:
     streams: dict[str, list[Envelope]] = {}
     for approved in envelopes(events.order_by("-position")):
         approval = approvals[type(approved.event)]
-        federation = approval.federation or _named_in(approved.stream)
+        federation = federation_of_approval(approval, approved.stream)
         if federation in federations:
             yield from _judged(approved, approval, federation, LogAsOf(approved.position, streams))
+
+
+def ties_by_one(federations: Collection[str], year: int) -> Iterator[tuple[Envelope, AccountTied]]:
+    """The ties of a year, by UTC, that one official made alone, or an account itself, the newest first."""
+    start, end = (dt.datetime(each, 1, 1, tzinfo=dt.UTC) for each in (year, year + 1))
+    events = LoggedEvent.objects.filter(type=AccountTied.TYPE, recorded_at__gte=start, recorded_at__lt=end)
+    for tie in envelopes(events.order_by("-position")):
+        said = tie.event
+        if isinstance(said, AccountTied) and said.federation in federations and not is_by_two(tie):
+            yield tie, said
 
 
 def _judged(approved: Envelope, approval: Approval, federation: str, known: LogAsOf) -> Iterator[OneSided]:
     """The approval, where it was none by two."""
     before = reversed(list(known.read(approved.stream)))
-    proposed = next((each for each in before if _means(approval, approved, each)), None)
+    proposed = next(
+        (
+            each
+            for each in before
+            if isinstance(each.event, approval.proposed) and is_about(approval, approved.event, each.event)
+        ),
+        None,
+    )
     if proposed is None:  # the act itself was given, without a proposal
         return
     work = Work(By(approved.actor), approved.recorded_at, known)
     office = Office(federation=federation, roles=approval.roles(proposed.event))
     if code := between(work, proposed.actor, approved.actor, office):
-        yield OneSided(approved=approved, proposed=proposed, federation=federation, code=code)
+        work.zone = FEDERATIONS[federation].zone
+        noticed = has_waited(work, federation, proposed.position)
+        yield OneSided(
+            approved=approved, proposed=proposed, federation=federation, code=code, noticed=noticed
+        )
 
 
-def _means(approval: Approval, approved: Envelope, proposed: Envelope) -> bool:
-    """Whether it approves this one."""
-    if not isinstance(proposed.event, approval.proposed):
-        return False
+def is_about(approval: Approval, event: Event, proposed: Event) -> bool:
+    """Whether an event that approves, drops or proposes anew is about this proposal."""
     shared = approval.shared
-    return not shared or getattr(proposed.event, shared) == getattr(approved.event, shared)
+    return not shared or getattr(proposed, shared) == getattr(event, shared)
 
 
-def _named_in(stream: str) -> str:
-    """The federation in the name of a stream."""
-    return next((part for part in stream.split("/") if part in FEDERATIONS), "")
+def federation_of_approval(approval: Approval, stream: str) -> str:
+    """The federation whose officials approve, which the name of the stream says, or the approval."""
+    return approval.federation or next((part for part in stream.split("/") if part in FEDERATIONS), "")

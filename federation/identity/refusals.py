@@ -42,6 +42,18 @@ REFUSALS: Mapping[str, Text] = {
     "proposer_not_tied": Text(
         gettext_noop("The account that proposed this is tied to no member, so it may be yours.")
     ),
+    "account_unconfirmed": Text(
+        gettext_noop(
+            "Your account is from before there were invitations, and two officials have not said whose it "
+            "is, so it approves nothing."
+        )
+    ),
+    "proposer_unconfirmed": Text(
+        gettext_noop(
+            "The account that proposed this is from before there were invitations, and two officials have "
+            "not said whose it is, so it may be yours."
+        )
+    ),
     "not_independent": Text(
         gettext_noop("One of you has the account or the role from the other: you are no two officials here.")
     ),

@@ -12,6 +12,7 @@ from events.citing import Clash, Malformed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.members import events as facts
+from federation.members import mail_texts
 from federation.members.details import (
     check_club_name,
     check_day_ahead,
@@ -136,12 +137,19 @@ def register_person(work: Work, act: RegisterPerson) -> None:
 
 @command(undone_by="change_details")
 def change_details(work: Work, act: ChangeDetails) -> None:
-    """The registrar gives a person new details; the old row stays until erasure, as the day's record."""
+    """The registrar gives a person new details; the old row stays until erasure, as the day's record.
+
+    An e-mail address that no longer counts is told so.
+    """
     person = registered_person(work, act.person)
     require(work, person.federation, Role.REGISTRAR)
     details = check_details(act.details, work.today(federation_of(person.federation).zone))
     commitment = work.keep(personal.seal(details, act.person))
     work.record(person_stream(act.person), facts.PersonalDataChanged(personal=commitment))
+    kept = work.streams.body(person.personal)
+    before = msgspec.json.decode(kept, type=PersonalDetails).email if kept else ""
+    if before and before.casefold() != details.email.casefold():
+        mail_texts.tell_old_address(before, person.federation)
 
 
 @command(undone_by="change_club")

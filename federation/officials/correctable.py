@@ -94,6 +94,7 @@ class Correctable:
     `for_two`: it does for what it touches.
     `veiled`: it concerns the register of sanctions and is not public. `seated`: who may without a role.
     `as_one`: who would be one person by it, and so is no two officials for it.
+    `by_notice`: whether it may wait in place of a second person where a federation is small.
     `stands`: what rests on what it corrects and does not move with it.
     """
 
@@ -110,4 +111,5 @@ class Correctable:
     as_one: AsOne = _nobody_as_one
     for_two: ForTwo = _nothing
     told: Callable[[Any], Told] = _untold
+    by_notice: bool = True
     stands: Stands = _nothing_stands

@@ -137,6 +137,82 @@ class AccountReset(Event):
     proposed_by: UUID | None = None
 
 
+@event_type("accounts.FactorAdded")
+class FactorAdded(Event):
+    """Its holder set up something to sign in with. `kind`: webauthn (a passkey), totp or recovery_codes."""
+
+    federation: str
+    kind: str
+
+
+@event_type("accounts.FactorRemoved")
+class FactorRemoved(Event):
+    """What the account signed in with is taken away by its holder; `kind` as above."""
+
+    federation: str
+    kind: str
+
+
+@event_type("accounts.CarriedOver")
+class CarriedOver(Event):
+    """The account is older than invitations. `tied`: two officials, or the operator, had said whose it is.
+
+    Where they had not, it approves nothing, and from `rests_from` on its powerful roles rest, until they do.
+    """
+
+    federation: str
+    person: UUID | None
+    tied: bool
+    rests_from: dt.date | None
+
+
+@event_type("officials.SmallModeBegun")
+class SmallModeBegun(Event):
+    """A federation of few people lets some acts wait `days`, with notice, in place of a second person.
+
+    `persons`: how many decide for it. It counts from `begins_on` to `until`; `proposed_by`: None where no two
+    of the board could say so together, and it begins only once everybody could object.
+    """
+
+    federation: str
+    persons: int
+    days: int
+    begins_on: dt.date
+    until: dt.date
+    proposed_by: UUID | None = None
+
+
+@event_type("officials.SmallModeEnded")
+class SmallModeEnded(Event):
+    """Every approval takes a second person again; what waits in its stead waits no more."""
+
+    federation: str
+
+
+@event_type("officials.NoticeBegun")
+class NoticeBegun(Event):
+    """A proposal waits until the end of `ends_on` in place of a second person's approval.
+
+    `number`: counted from 1 in a federation. `declared`: by which declaration of the small mode, from 1.
+    `stream`, `proposal`: where the proposal stands, and its position in the log.
+    """
+
+    federation: str
+    number: int
+    declared: int
+    stream: str
+    proposal: int
+    ends_on: dt.date
+
+
+@event_type("officials.NoticeObjected")
+class NoticeObjected(Event):
+    """An official objects: the proposal takes a second person."""
+
+    federation: str
+    number: int
+
+
 def by_whoever_recorded_it(payload: Payload) -> Payload:
     """Version 1 named nobody beside the account that recorded it."""
     return payload | {"proposed_by": None}

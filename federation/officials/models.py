@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from django.contrib.auth.models import AbstractUser
 from django.contrib.postgres.functions import RandomUUID
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from events.bitemporal_query import today
 from events.models import ReadModel, one_row
 
 
@@ -26,7 +27,10 @@ class Account(AbstractUser):
 
 
 class RoleGrant(ReadModel):
-    """One role that an actor holds or held; `valid_to` and `known_to` are open while it holds."""
+    """One role that an actor holds or held; `valid_to` and `known_to` are open while it holds.
+
+    `rests_from`: of a powerful role, while two have not said whose an account from before invitations is.
+    """
 
     KEY = ("actor", "federation", "role", "club", "valid_from_position")
     KEEPS_VERSIONS = False  # rights are those of now, whatever day a page shows
@@ -40,6 +44,7 @@ class RoleGrant(ReadModel):
     valid_to = models.DateField(null=True)
     known_from = models.DateTimeField()
     known_to = models.DateTimeField(null=True)
+    rests_from = models.DateField(null=True)
 
     class Meta(ReadModel.Meta):
         constraints = [
@@ -48,6 +53,13 @@ class RoleGrant(ReadModel):
 
     def __str__(self) -> str:
         return f"{self.federation} {self.role}"
+
+    @classmethod
+    def in_force(cls, actor: UUID) -> models.QuerySet[RoleGrant]:
+        """The roles that an account holds and that do not rest; for what pages show."""
+        awake = models.Q(rests_from=None) | models.Q(rests_from__gt=today())
+        held: models.QuerySet[RoleGrant] = cls.objects.filter(awake, actor=actor, valid_to=None)
+        return held
 
 
 class TiedAccount(ReadModel):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from uuid import UUID
 
 from django.contrib.auth.models import Group, Permission
@@ -9,8 +10,17 @@ from django.contrib.auth.models import Group, Permission
 from events.log import Envelope
 from events.projector import Projector, on
 from events.rows import Batch
-from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+from federation.officials.events import (
+    AccountInvited,
+    AccountTied,
+    CarriedOver,
+    RoleGranted,
+    RoleRevoked,
+    TieConfirmed,
+)
 from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.officials.roles import POWERFUL, is_by_two
+from federation.officials.state import says_whose
 
 
 def actor_of(stream: str) -> UUID:
@@ -21,7 +31,7 @@ def actor_of(stream: str) -> UUID:
 class Grants(Projector):
     """Who holds which role; keeps each account's groups in step."""
 
-    name, version = "officials.grants", 1
+    name, version = "officials.grants", 2
     writes = (RoleGrant, TiedAccount)
 
     def __init__(self) -> None:
@@ -55,6 +65,23 @@ class Grants(Projector):
     @on(AccountTied)
     def tie(self, event: AccountTied, at: Envelope, batch: Batch) -> None:
         batch[TiedAccount].put(actor=actor_of(at.stream), person=event.person)
+        if is_by_two(at):
+            self._rest_from(batch, None, actor=actor_of(at.stream))
+
+    @on(CarriedOver)
+    def carry_over(self, event: CarriedOver, at: Envelope, batch: Batch) -> None:
+        self._rest_from(batch, event.rests_from, actor=UUID(at.within[1]), federation=event.federation)
+
+    @on(AccountInvited, TieConfirmed)
+    def confirm(self, event: AccountInvited | TieConfirmed, at: Envelope, batch: Batch) -> None:
+        if isinstance(event, TieConfirmed) or says_whose(event):
+            self._rest_from(batch, None, actor=UUID(at.within[1]), federation=event.federation)
+
+    @staticmethod
+    def _rest_from(batch: Batch, day: dt.date | None, **of: object) -> None:
+        for row in batch[RoleGrant].where(**of, valid_to=None):
+            if row["role"] in POWERFUL and row["rests_from"] != day:
+                batch[RoleGrant].put(**row | {"rests_from": day})
 
     def publish(self, batch: Batch, *, whole: bool) -> None:
         """Bring accounts and their groups in step with the rows that are live now."""

@@ -53,7 +53,7 @@ def in_correction(proposer: UUID | None = None) -> Iterator[None]:
 
 
 def proposed_by() -> UUID | None:
-    """Whose proposal is being approved; None outside a correction and while one only looks."""
+    """Whose proposal is being approved, or who looks at what one would move; None outside a correction."""
     return _proposer.get()
 
 

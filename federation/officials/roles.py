@@ -9,6 +9,7 @@ import msgspec
 from django.utils.translation import gettext
 
 from events.citing import NotAllowed, gettext_noop
+from events.log import Envelope
 from events.types import Event
 from events.work import SYSTEM, Work
 from federation.books import federation as federation_of
@@ -19,6 +20,7 @@ from federation.officials.events import (
     SuperuserEnded,
     SuperuserMade,
 )
+from federation.officials.state import AccountState, account_stream, evolve_account
 
 
 class Role(StrEnum):
@@ -40,6 +42,9 @@ class Role(StrEnum):
     TREASURER = "treasurer"
     TRIBUNAL = "tribunal"
 
+
+POWERFUL = frozenset({Role.BOARD, Role.AUDITOR, Role.TRIBUNAL, Role.REGISTRAR})
+"""The roles that one alone does not give: who holds one could make all that others decide an own decision."""
 
 ROLE_NAMES = {
     Role.BOARD: gettext_noop("board"),
@@ -104,22 +109,53 @@ def require(work: Work, federation: str, *roles: Role, article: str = "", club: 
     """Refuse unless the actor holds one of these roles in this federation.
 
     The grants are folded from the log, so a role revoked a moment ago is revoked here. A club
-    secretary's role counts only for the club named. From here on the federation's local day is today.
-    Raises NotAllowed.
+    secretary's role counts only for the club named. A powerful role may rest. From here on the federation's
+    local day is today. Raises NotAllowed.
     """
     work.zone = federation_of(federation).zone
     official = work.fold(stream_of(work.by.actor), Official(), evolve)
-    for grant in official.grants:
-        if grant.federation == federation and grant.role in roles:
-            if grant.role == Role.CLUB_SECRETARY and grant.club != club:
-                continue
-            return
+    held = {
+        grant.role
+        for grant in official.grants
+        if (grant.federation, grant.role) in {(federation, role) for role in roles}
+        and (grant.role != Role.CLUB_SECRETARY or grant.club == club)
+    }
+    if held - POWERFUL or (held and not _rests(work, federation)):
+        return
+    if held:
+        raise NotAllowed("role_rests", article=article)
     raise NotAllowed(
         "not_allowed",
         article=article,
         roles=", ".join(ROLE_NAMES[role] for role in roles),
         federation=federation.upper(),
     )
+
+
+def is_unconfirmed(work: Work, federation: str, account: UUID) -> bool:
+    """Whether an account is from before invitations, and two have not said yet whose it is."""
+    known = work.fold(account_stream(federation, account), AccountState(), evolve_account)
+    return known.rests_from is not None and not (known.confirmed or is_tied_by_two(work, account))
+
+
+def is_by_two(tie: Envelope) -> bool:
+    """Whether two officials said whose an account is, or the operator."""
+    event = tie.event
+    return isinstance(event, AccountTied) and (tie.actor == SYSTEM.actor or event.proposed_by is not None)
+
+
+def is_tied_by_two(work: Work, account: UUID) -> bool:
+    """Whether whose the account is was said last by two officials, or by the operator."""
+    ties = [each for each in work.streams.read(stream_of(account)) if isinstance(each.event, AccountTied)]
+    return bool(ties) and is_by_two(ties[-1])
+
+
+def _rests(work: Work, federation: str) -> bool:
+    """Whether the powerful roles of who acts rest by now."""
+    known = work.fold(account_stream(federation, work.by.actor), AccountState(), evolve_account)
+    if known.rests_from is None or work.today(work.zone) < known.rests_from:
+        return False
+    return is_unconfirmed(work, federation, work.by.actor)
 
 
 def person_of_actor(work: Work) -> str:

@@ -25,6 +25,8 @@ class AccountState(msgspec.Struct, frozen=True):
     """How far an account has come. `invitation`: the newest one, from 1; `waits`: it is not answered yet;
     `was_reset`: what it signed in with was taken away, and no one has accepted since.
 
+    `rests_from`: of one from before invitations of which two had not said whose it is.
+
     `outsider`: commitment to the details of a person outside the register, "" for one in it.
     """
 
@@ -38,6 +40,7 @@ class AccountState(msgspec.Struct, frozen=True):
     confirmed: bool = False
     ended: bool = False
     was_reset: bool = False
+    rests_from: dt.date | None = None
 
     @property
     def began_here(self) -> bool:
@@ -64,6 +67,8 @@ def evolve_account(account: AccountState, event: Event) -> AccountState:
             changed = _invited(account, event)
         case facts.InvitationWithdrawn():
             changed = {"waits": False}
+        case facts.CarriedOver(person=person, rests_from=rests_from):
+            changed = {"person": person, "in_use": True, "rests_from": rests_from}
         case facts.TieConfirmed():
             changed = {"confirmed": True}
         case _:

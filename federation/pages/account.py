@@ -12,7 +12,7 @@ from federation.pages.act_views import federations_with, official
 
 def roles_held(request: HttpRequest, federation: str) -> frozenset[str]:
     """The roles of the account in the federation."""
-    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
+    held = RoleGrant.in_force(official(request).actor).filter(federation=federation)
     return frozenset(held.values_list("role", flat=True))
 
 

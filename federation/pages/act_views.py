@@ -56,14 +56,14 @@ def federations_with(request: HttpRequest, *roles: Role) -> list[str]:
 def _held(request: HttpRequest) -> list[tuple[str, str]]:
     """Federation and role of each grant that the account holds; one query a request."""
     if not hasattr(request, "held"):
-        held = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
+        held = RoleGrant.in_force(official(request).actor)
         request.held = list(held.values_list("federation", "role"))  # type: ignore[attr-defined]
     return request.held  # type: ignore[attr-defined,no-any-return]
 
 
 def clubs_of(request: HttpRequest) -> set[tuple[str, str]]:
     """Federation and club of each club that the account is secretary of."""
-    held = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None, role=Role.CLUB_SECRETARY)
+    held = RoleGrant.in_force(official(request).actor).filter(role=Role.CLUB_SECRETARY)
     return set(held.values_list("federation", "club"))
 
 

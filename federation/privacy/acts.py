@@ -15,5 +15,10 @@ ACTS = (
 )
 
 APPROVALS = {
-    events.ErasureApproved: Approval(proposed=events.ErasureProposed, roles=lambda _: commands.MAY_FORGET)
+    events.ErasureApproved: Approval(
+        proposed=events.ErasureProposed,
+        roles=lambda _: commands.MAY_FORGET,
+        dropped=(events.ErasureDeclined,),
+        by_notice=lambda _: True,
+    )
 }

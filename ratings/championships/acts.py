@@ -57,6 +57,10 @@ ACTS = (
 
 APPROVALS = {
     events.WildCardApproved: Approval(
-        proposed=events.WildCardProposed, shared="person", roles=lambda _: wild_card.WHO_AGREES
+        proposed=events.WildCardProposed,
+        shared="person",
+        roles=lambda _: wild_card.WHO_AGREES,
+        dropped=(events.WildCardDropped,),
+        by_notice=lambda _: True,
     )
 }

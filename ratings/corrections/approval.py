@@ -88,8 +88,11 @@ def meant_by(kind: Correctable, federation: str, payload: str, reason: str) -> m
 
 
 def worked_out(work: Work, kind: Correctable, meant: msgspec.Struct) -> Preview:
-    """Everything the act would move if it took effect at this moment. Raises Refused as the act itself."""
-    with in_correction():
+    """Everything the act would move if it took effect at this moment. Raises Refused as the act itself.
+
+    Who looks stands for who proposed it: what two do counts as done by two, also while it is looked at.
+    """
+    with in_correction(work.by.actor):
         supposed = suppose(
             kind.command, meant, work.by, looks=(reissued, next_years_places), patience=granted()
         )

@@ -33,6 +33,12 @@ def approving_roles(proposed: CorrectionProposed) -> Sequence[Role]:
     return kind.roles if kind else ()
 
 
+def may_wait(proposed: CorrectionProposed) -> bool:
+    """Whether a proposal may wait in place of a second person: not for one of a kind that is no more."""
+    kind = registered().get(proposed.act)
+    return kind is not None and kind.by_notice
+
+
 def payload_of(kind: Correctable, act: msgspec.Struct) -> str:
     """The act as canonical JSON, without anybody's own words."""
     fields = msgspec.to_builtins(act)

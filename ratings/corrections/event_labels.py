@@ -14,7 +14,7 @@ EVENT_LABELS: EventLabels = {
             "moved",
         ),
     ),
-    facts.CorrectionApproved: label(gettext_noop("Correction %(number)s is approved by a second official")),
+    facts.CorrectionApproved: label(gettext_noop("Correction %(number)s is approved")),
     facts.CorrectionDropped: label(gettext_noop("Correction %(number)s is dropped")),
     facts.CorrectionTookEffect: label(gettext_noop("Correction %(number)s takes effect")),
 }

@@ -25,6 +25,7 @@ from federation.officials.roles import Official, Role, role_name
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
+from federation.small_mode.commands import BeginSmallMode, begin_small_mode
 from ratings.corrections import tournament_kinds
 from ratings.corrections.protection import touches_judged_titles, touches_what_was_given
 from ratings.corrections.tournament_kinds import tournament_page
@@ -110,6 +111,10 @@ def _invitation(act: Invite) -> Told:
     if act.person is None:
         return Told(about=str(act.actor), url=accounts, accounts=(act.actor,))
     return Told(about=str(act.person), url=accounts, persons=(str(act.person),))
+
+
+def _small_mode(act: BeginSmallMode) -> Told:
+    return Told(about=str(act.days), url=reverse("desk-small-mode", args=[act.federation]))
 
 
 CORRECTABLE = (
@@ -211,6 +216,7 @@ CORRECTABLE = (
         roles=WHO_TIES,
         words=(),
         always_two=True,
+        by_notice=False,
         veiled=True,
         told=_tie,
     ),
@@ -222,6 +228,7 @@ CORRECTABLE = (
         roles=(Role.BOARD,),
         words=(),
         always_two=True,
+        by_notice=False,
         veiled=True,
         told=_role,
     ),
@@ -233,6 +240,7 @@ CORRECTABLE = (
         roles=WHO_INVITES,
         words=(),
         always_two=True,
+        by_notice=False,
         veiled=True,
         told=_invitation,
     ),
@@ -244,6 +252,7 @@ CORRECTABLE = (
         roles=WHO_INVITES,
         words=(),
         always_two=True,
+        by_notice=False,
         veiled=True,
         told=_account,
     ),
@@ -255,8 +264,20 @@ CORRECTABLE = (
         roles=WHO_INVITES,
         words=(),
         always_two=True,
+        by_notice=False,
         veiled=True,
         told=_account,
+    ),
+    Correctable(
+        "small-mode",
+        begin_small_mode,
+        BeginSmallMode,
+        gettext_noop("Declare the small mode"),
+        roles=(Role.BOARD,),
+        words=(),
+        always_two=True,
+        by_notice=False,
+        told=_small_mode,
     ),
     Correctable(
         "merge",
@@ -265,6 +286,7 @@ CORRECTABLE = (
         gettext_noop("Merge two entries of one person"),
         roles=WHO_MERGES,
         always_two=True,
+        by_notice=False,
         as_one=lambda act: (str(act.merged), str(act.kept)),
         told=_two,
     ),
@@ -275,6 +297,7 @@ CORRECTABLE = (
         gettext_noop("Part two persons who were merged"),
         roles=WHO_MERGES,
         always_two=True,
+        by_notice=False,
         told=_two,
     ),
 )

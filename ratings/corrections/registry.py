@@ -8,7 +8,7 @@ from events.types import event_types
 from federation.identity.past_approvals import Approval
 from ratings.corrections import commands, events, projections, state
 from ratings.corrections.api import API_ROUTES
-from ratings.corrections.correctable import approving_roles
+from ratings.corrections.correctable import approving_roles, may_wait
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.event_labels import EVENT_LABELS
@@ -20,7 +20,11 @@ from ratings.corrections.tasks_for_roles import OFFERS, TASKS
 
 APPROVALS = {
     events.CorrectionApproved: Approval(
-        proposed=events.CorrectionProposed, shared="number", roles=approving_roles
+        proposed=events.CorrectionProposed,
+        shared="number",
+        roles=approving_roles,
+        dropped=(events.CorrectionDropped, events.CorrectionTookEffect),
+        by_notice=may_wait,
     )
 }
 EVENT_TYPES = event_types(events)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from random import Random
 
 from events.work import Act, Command
-from federation.grants.commands import BY_TWO, GrantRole, TieAccount, grant_role, tie_account
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.members import commands as members
-from federation.officials.roles import Role
+from federation.officials.roles import POWERFUL, Role
 from ratings.demo import (
     calendar,
     championships,
@@ -98,7 +98,7 @@ def _appointments(seed: int) -> Iterator[Step]:
         board = login_of(federation, Role.BOARD)
         others = (role for role in roles_of(federation) if role is not Role.BOARD)
         for role in others:  # what two of the board give the operator gives at the beginning
-            yield _grant(seed, "" if role in BY_TWO else board, federation, role)
+            yield _grant(seed, "" if role in POWERFUL else board, federation, role)
 
 
 def _register(everybody: Cast, since: dt.date) -> Iterator[Step]:

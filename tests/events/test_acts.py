@@ -22,6 +22,7 @@ from events.acts import (
 )
 from events.registries import gathered
 from events.restricted_streams import is_veiled, veiled_types
+from federation.accounts.acts import AT_ITS_DEVICE
 from federation.bodies import commands as bodies
 from federation.checks import TAG
 from federation.officials.proposing import in_correction
@@ -63,7 +64,7 @@ def test_what_no_role_gives_and_no_person_is_left_to_the_clock_or_to_who_has_the
     by_nobody = {name for name, case in TABLE.items() if not case.roles and not case.tied}
 
     closed = {by_command[id(commands()[name])].closed for name in by_nobody}
-    assert closed == {BY_THE_CLOCK, AT_THE_MACHINE, BY_A_CODE, BY_ITS_LINK, FROM_THE_LOG}
+    assert closed == {BY_THE_CLOCK, AT_THE_MACHINE, AT_ITS_DEVICE, BY_A_CODE, BY_ITS_LINK, FROM_THE_LOG}
 
 
 SAID_OTHERWISE = {

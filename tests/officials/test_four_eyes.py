@@ -13,14 +13,14 @@ from django.urls import reverse
 from events.citing import Refused
 from events.log import read_stream
 from events.work import SYSTEM, By, Work
-from federation.grants.commands import BY_TWO, GrantRole, TieAccount, grant_role, tie_account
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.identity.four_eyes import Office, between
 from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
 from federation.officials.events import RoleGranted
 from federation.officials.models import Account, TiedAccount
 from federation.officials.proposing import MustBeProposed, in_correction
-from federation.officials.roles import Role, stream_of
+from federation.officials.roles import POWERFUL, Role, stream_of
 from federation.pages.refusals import words
 from federation.privacy import commands as forgetting
 from ratings.corrections import commands
@@ -155,7 +155,7 @@ def test_time_alone_cures_no_role_of_one_giver(monkeypatch):
     assert between(work, UUID(int=1), UUID(int=2), OFFICE) == "not_independent"
 
 
-@pytest.mark.parametrize("role", sorted(BY_TWO))
+@pytest.mark.parametrize("role", sorted(POWERFUL))
 def test_a_powerful_role_is_given_by_two(official, role):
     one, other = official("board", name="one"), official("board", name="other")
     tied(one.by, "Berta Bord", 1)

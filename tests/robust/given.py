@@ -29,6 +29,7 @@ from tests.robust import (
     given_sanctions,
     given_screens,
     given_sealed,
+    given_small_mode,
     given_titles,
     given_tournaments,
     given_veils,
@@ -102,7 +103,9 @@ TABLE: dict[str, Case] = {
     },
     **{
         name: Case(act, roles, beside=beside)
-        for name, (act, roles, beside) in (given_identity.CASES | given_accounts.CASES).items()
+        for name, (act, roles, beside) in (
+            given_identity.CASES | given_accounts.CASES | given_small_mode.CASES
+        ).items()
     },
     **{
         name: Case(act, roles, room=given_rulings.rulings)

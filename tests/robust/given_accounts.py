@@ -9,8 +9,8 @@ from uuid import UUID
 import pytest
 
 from events.types import Event
+from federation.accounts import carrying_over, ending, factors
 from federation.accounts import commands as accounts
-from federation.accounts import ending
 from federation.grants import commands as roles
 from federation.officials import events as facts
 from federation.officials.roles import Role, stream_of
@@ -34,6 +34,7 @@ def no_link_goes_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ending, "shut", lambda act, is_active: None)
     for room in (ending, roles):
         monkeypatch.setattr(room, "refuse_last_of_board", lambda work, federation, account: None)
+    monkeypatch.setattr(carrying_over, "from_before", lambda work, federation: [NEW])
     monkeypatch.setattr(accounts, "refuse_another_account", lambda work, act: None)
 
 
@@ -64,6 +65,21 @@ CASES: dict[str, Told] = {
     f"{COMMANDS}withdraw_invitation": (accounts.WithdrawInvitation(**AT), WHO, WAITS),
     f"{COMMANDS}print_letter": (accounts.PrintLetter(**AT), WHO, BY_LETTER),
     f"{COMMANDS}confirm_tie": (accounts.ConfirmTie(**AT), WHO, WAITS | TWO),
+    "federation.accounts.factors.add_factor": (
+        factors.AddFactor(**AT, kind="totp"),
+        (),
+        {},
+    ),
+    "federation.accounts.factors.remove_factor": (
+        factors.RemoveFactor(**AT, kind="totp"),
+        (),
+        {},
+    ),
+    "federation.accounts.carrying_over.carry_over": (
+        carrying_over.CarryOver(federation=FED),
+        (Role.BOARD,),
+        {},
+    ),
     f"{ENDING}end_account": (ending.EndAccount(**AT, because="left"), (Role.BOARD,), IN_USE),
     f"{ENDING}reset_account": (ending.ResetAccount(**AT, because="lost"), WHO, IN_USE),
     f"{ENDING}reopen_account": (ending.ReopenAccount(**AT, because="mistake"), WHO, ENDED),

@@ -48,10 +48,13 @@ class Accounts(OfAccounts):
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """The list."""
         held = self.look()
+        lines = lines_of(self.federation)
         return self.render_to_response(
             {
                 "federation": self.house,
-                "lines": lines_of(self.federation),
+                "lines": lines,
+                "earlier": sum(line.row.state == AccountRow.State.EARLIER for line in lines),
+                "carries": Role.BOARD in held,
                 "acts": bool(held & {*commands.WHO_INVITES}),
             }
         )

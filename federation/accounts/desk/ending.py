@@ -1,12 +1,16 @@
-"""Accounts that end, are reset, or are opened again, on the desk."""
+"""Accounts that end, are reset, opened again, or carried over, on the desk."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.accounts import ending
+from federation.accounts import carrying_over, ending
 from federation.accounts.desk.accounts import AccountAct
+from federation.officials.roles import Role
 from federation.pages.act_views import ActForm
 
 BECAUSE = (
@@ -67,3 +71,22 @@ class ReopenAccount(ForAReason):
     lede = gettext_lazy(
         "The holder is invited again then, and roles are given anew. A second official approves."
     )
+
+
+class CarryOver(AccountAct):
+    """The board carries over what is older than invitations."""
+
+    roles: ClassVar[tuple[Role, ...]] = (Role.BOARD,)
+    command = staticmethod(carrying_over.carry_over)
+    title = gettext_lazy("Carry earlier accounts over")
+    button = gettext_lazy("Carry them over")
+    lede = gettext_lazy(
+        "The log says which accounts are older than invitations. One that no two officials tied to its "
+        "member goes on with its work, and approves nothing from now on; after 60 days its roles of board, "
+        "auditor, tribunal and registrar rest. Two officials tie it; the operator at the machine ties the "
+        "first two."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """The act: there is nothing to fill in."""
+        return carrying_over.CarryOver(federation=self.federation)
