@@ -151,7 +151,7 @@ def _parts(federation: str, club: str, tournaments: list[str], persons: list[str
 
 
 PLACES = ("number", "round_number", "board", "game", "stage", "stage_round", "issue", "level", "place")
-COUNTED = (*PLACES, "appeal", "protest", "size", "first", "last", "year")
+COUNTED = (*PLACES, "appeal", "proposal", "protest", "size", "first", "last", "year")
 ROOMS = ("event", "championship", "team", "group", "result", "paper", "body", "who", "letter")
 NAMED_BY_HAND = (*ROOMS, "item", "fide_id", "name", "screen", "code", "document")
 """Of rooms that have no rows in these seasons, and acts by API: what they answer has nothing to tell."""
