@@ -142,11 +142,19 @@ WITH RECURSIVE between(low, high) AS (
 
 
 def position_on(day: dt.date) -> int:
-    """The last event recorded by the end of a day, 0 for none: positions come in the order of time."""
+    """The last event recorded by the end of a day, 0 for none."""
+    return position_before(end_of(day))
+
+
+def position_before(instant: dt.datetime) -> int:
+    """The last event recorded before it, 0 for none: positions come in the order of time.
+
+    0 too where events or the head row are gone, so that the check of a damaged log looks at all of it.
+    """
     with connection.cursor() as cursor:
-        cursor.execute(_HALVING, [end_of(day), end_of(day)])
-        (position,) = cursor.fetchone()
-    return int(position)
+        cursor.execute(_HALVING, [instant, instant])
+        found = cursor.fetchone()
+    return int(found[0]) if found else 0
 
 
 @cache

@@ -18,6 +18,7 @@ from psycopg.abc import Buffer
 from psycopg.adapt import Loader
 from psycopg.pq import Format
 
+from events.act_sources import NOTE, Given, Source
 from events.citing import Refused
 from events.types import Event, decode, encode, registered
 
@@ -142,22 +143,24 @@ _json = msgspec.json.Encoder()
 _recorded = msgspec.json.Decoder(tuple[int, int, dt.datetime, bool, bool])
 
 
-def append(origin: Origin, events: Sequence[NewEvent], reads: Sequence[tuple[str, int]] = ()) -> Recorded:
+def append(
+    origin: Origin,
+    events: Sequence[NewEvent],
+    reads: Sequence[tuple[str, int]] = (),
+    source: Source | None = None,
+) -> Recorded:
     """Append all or nothing. `reads`: further (stream, version) that the decision rests on.
 
-    Raises LostRace when any stream moved on, MalformedEvent before anything is sent.
+    `source` is noted beside it. Raises LostRace when any stream moved on, MalformedEvent before all else.
     """
-    given = [_given(new) for new in events]
     read = [{"stream": stream, "version": version} for stream, version in reads]
-    arguments = (
-        str(origin.command),
-        str(origin.correlation),
-        str(origin.actor),
-        _json.encode(read).decode(),
-        _json.encode(given).decode(),
-    )
+    sent = [_json.encode(each).decode() for each in (read, [_given(new) for new in events])]
+    statement, arguments = _APPEND, (*map(str, (origin.command, origin.correlation, origin.actor)), *sent)
+    if source is not None:
+        given = Given(origin.command, origin.actor, len(events), source)
+        statement, arguments = NOTE + _APPEND, (*given.row(), *arguments)
     try:
-        first, last, recorded_at, repeated, queued = _recorded.decode(_prepared(_APPEND, arguments))
+        first, last, recorded_at, repeated, queued = _recorded.decode(_prepared(statement, arguments))
     except DatabaseError as error:
         lost = _lost_race(error.__cause__)
         if lost is None:

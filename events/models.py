@@ -100,6 +100,34 @@ class PersonalData(models.Model):
         return self.commitment
 
 
+class ActSource(models.Model):
+    """Where a command that recorded events came from (events/act_sources.py). Written by `log.append` alone.
+
+    No read model and not in the log: rows are only ever added, and deleted once they are older than
+    `SOURCES_DAYS`. The database refuses any other change. `events`: how many it recorded.
+    """
+
+    command = models.UUIDField(primary_key=True)
+    at = models.DateTimeField(db_index=True)
+    kept_until = models.DateTimeField()
+    kind = models.TextField()
+    what = models.TextField()
+    who = models.TextField()
+    actor = models.UUIDField()
+    account = models.UUIDField(null=True)
+    session = models.TextField()
+    events = models.IntegerField()
+    mark = models.TextField()
+
+    class Meta:
+        default_permissions = ()
+        verbose_name = "source of an act"
+        verbose_name_plural = "sources of acts"
+
+    def __str__(self) -> str:
+        return f"{self.at} {self.what}"
+
+
 class Projection(models.Model):
     """How far a projector has read, in one generation of its rows. The live one is what pages show.
 

@@ -3,3 +3,17 @@
 from __future__ import annotations
 
 from events.refusals import REFUSALS
+from events.registers import Register
+
+REGISTERS = (
+    Register(
+        name="where acts came from",
+        table="events_actsource",
+        at="at",
+        until="kept_until",
+        columns=(
+            *("command", "at", "kept_until", "kind", "what", "who"),
+            *("actor", "account", "session", "events", "mark"),
+        ),
+    ),
+)

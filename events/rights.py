@@ -8,6 +8,7 @@ from psycopg import sql
 
 LOG = ("events_event", "events_head")
 PERSONAL = "events_personaldata"
+SOURCES = "events_actsource"
 
 
 def grant_rights(using: str, **_: object) -> None:
@@ -16,8 +17,11 @@ def grant_rights(using: str, **_: object) -> None:
     connection = connections[using]
     if not role or role == connection.settings_dict.get("USER"):
         return
+    statements = _statements(sql.Identifier(role))
+    if SOURCES in connection.introspection.table_names():  # it is not, where migrations are taken back
+        statements += _only_added(sql.Identifier(role))
     with connection.cursor() as cursor:
-        for statement in _statements(sql.Identifier(role)):
+        for statement in statements:
             cursor.execute(statement)
 
 
@@ -33,4 +37,12 @@ def _statements(role: sql.Identifier) -> list[sql.Composed]:
         sql.SQL("GRANT SELECT ON {} TO {}").format(log, role),
         sql.SQL("GRANT SELECT, INSERT, DELETE ON {} TO {}").format(personal, role),
         sql.SQL("GRANT EXECUTE ON FUNCTION append_events TO {}").format(role),
+    ]
+
+
+def _only_added(role: sql.Identifier) -> list[sql.Composed]:
+    """Where acts came from: old rows go by the owner's function."""
+    return [
+        sql.SQL("REVOKE UPDATE, DELETE ON {} FROM {}").format(sql.Identifier(SOURCES), role),
+        sql.SQL("GRANT EXECUTE ON FUNCTION events_forget_old_sources TO {}").format(role),
     ]

@@ -7,6 +7,7 @@ from collections.abc import Sequence, Set
 from typing import Any
 
 from celery import shared_task
+from django.db import connection
 from kombu.exceptions import OperationalError
 
 from events.projector import projectors
@@ -29,6 +30,13 @@ def project_what_lags() -> None:
     for lag in lags():
         if lag.behind and not lag.stopped_because and not lag.stale:
             catch_up(lag.name)
+
+
+@shared_task(name="events.forget_old_sources", ignore_result=True)
+def forget_old_sources() -> None:
+    """Once a day: where acts came from is deleted once its time is over. Late is no harm."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT events_forget_old_sources()")
 
 
 def wake_projectors(types: Set[str]) -> None:

@@ -11,5 +11,6 @@ urlpatterns = public(
     path("log/streams/<path:stream>/", views.stream_page, name="log-stream"),
     path("log/verify/", views.verify_now, name="log-verify"),
     path("log/export.jsonl", views.export_file, name="log-export"),
+    path("log/sources/", views.sources_page, name="log-sources"),
     path("log/verifier.py", views.verifier_file, name="log-verifier"),
 )

@@ -31,6 +31,7 @@ from events.limiting import too_often
 from events.models import Head, LoggedEvent
 from events.restricted_streams import is_auditor, is_veiled, readable, sight_of
 from events.runner import lags
+from events.source_checks import SHOWN_DAYS, SOURCE_KINDS, sources_shown
 from events.verification import Report, verify
 from events.verifier import agrees
 
@@ -196,6 +197,18 @@ def export_file(request: HttpRequest) -> StreamingHttpResponse:
     response = StreamingHttpResponse(lines, content_type="application/x-ndjson")
     response["Content-Disposition"] = 'attachment; filename="log.jsonl"'
     return response
+
+
+@require_GET
+@auditors_only
+def sources_page(request: HttpRequest) -> HttpResponse:
+    """Where the acts of the last days came from, and which of them nothing on record gave."""
+    found = sources_shown()
+    lines = [
+        {"kind": SOURCE_KINDS[kind], "what": what, "who": who, "came": came}
+        for (kind, what, who), came in found.came.items()
+    ]
+    return _page(request, "log/sources.html", {"found": found, "lines": lines, "days": SHOWN_DAYS})
 
 
 @require_GET

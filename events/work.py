@@ -20,6 +20,7 @@ import msgspec
 from django.db import transaction
 
 from events import clock, log, personal
+from events.act_sources import source_here
 from events.citing import Clash, Refused
 from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
 from events.models import PersonalData
@@ -71,7 +72,7 @@ class TheLog:
 
     def append(self, origin: Origin, events: list[NewEvent], reads: list[tuple[str, int]]) -> Recorded:
         """Append all or nothing."""
-        return log.append(origin, events, reads)
+        return log.append(origin, events, reads, source_here())
 
     def keep(self, rows: list[PersonalData]) -> None:
         """Store personal data beside its events."""

@@ -28,6 +28,8 @@ if not SECRET_KEY:
             "SECRET_KEY is not set. Set it to a long random text; see docs/operations.md."
         )
     SECRET_KEY = "only-for-checks-" + "0" * 64
+SECRET_KEY_FALLBACKS = [key for key in os.environ.get("SECRET_KEY_FALLBACKS", "").split(",") if key]
+"""Keys before it: what they signed and sealed still opens."""
 SIGNING_KEY = os.environ.get("SIGNING_KEY", "")
 """What checkpoints of the log are signed with; see events/checkpoints/keys.py."""
 if not SIGNING_KEY:
@@ -228,6 +230,11 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "schedule": 86_400.0,
         "options": {"expires": 43_200.0},
     },
+    "forget old sources": {
+        "task": "events.forget_old_sources",
+        "schedule": 86_400.0,
+        "options": {"expires": 43_200.0},
+    },
 }
 
 # ---- who logs in
@@ -285,6 +292,8 @@ CORRECTION_KEPT_HOURS = int(os.environ.get("CORRECTION_KEPT_HOURS", "24"))
 """How many hours it is kept what a worker did for an official, with what was typed and not recorded yet."""
 LOOKS_DAYS = int(os.environ.get("LOOKS_DAYS", "730"))
 """How many days it is kept who of the staff looked at personal data and at the register of sanctions."""
+SOURCES_DAYS = max(int(os.environ.get("SOURCES_DAYS", "90")), 60)
+"""How many days it is kept where an act came from. Twice as long as it is shown, at least."""
 
 # ---- letters: none go out until a mail server is named
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")

@@ -26,7 +26,7 @@ A_MOVE_SECONDS = 0.05
 """So much processor time is a sign of life; what only waits for something uses less in half a minute."""
 
 
-SECRETS = ("SECRET_KEY", "SIGNING_KEY", "DATABASE_URL", "EMAIL_PASSWORD")
+SECRETS = ("SECRET_KEY", "SECRET_KEY_FALLBACKS", "SIGNING_KEY", "DATABASE_URL", "EMAIL_PASSWORD")
 """What a part that reads, signs and sends nothing is not told; CHECKING lets it start without."""
 
 

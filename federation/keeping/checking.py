@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Container, Iterator, Mapping
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from events.export import link_at
 from events.projector import projectors
 from events.recomputing import Recomputed, gently, look_at, recompute, who_publishes
 from events.registries import gathered
+from events.source_checks import sources_shown, sources_since
 from events.verification import Check, log_head, verify
 from events.verifier import Fault
 from events.verifying.notes import Unsound
@@ -22,6 +24,10 @@ from federation.keeping.turns import every_night, rows_held_to_the_log, turn_of
 
 MOST_KEPT = 50
 """So many faults are noted with their words; `manage.py verify` tells them all."""
+
+
+A_DAY = dt.timedelta(days=1)
+"""A check takes less; what came in while it ran is looked at the night after."""
 
 
 class Lists(NamedTuple):
@@ -62,6 +68,12 @@ def nightly_checks() -> Mapping[str, Check]:
     """What apps add to the night and not to every verify: it is of tables beside the log."""
     found: Mapping[str, Check] = gathered("NIGHTLY_CHECKS")
     return found
+
+
+def source_faults() -> list[Fault]:
+    """Acts since a day before the last whole night that nothing on record gave; each is told twice."""
+    last = NightlyCheck.objects.filter(whole=True).order_by("-id").first()
+    return (sources_since(last.checked_at - A_DAY) if last else sources_shown()).faults
 
 
 def _differed() -> list[str]:

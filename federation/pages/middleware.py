@@ -5,15 +5,18 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views import defaults
 
+from events.act_sources import coming_from
 from events.citing import Malformed, Refused
 from events.lost_answers import fate_of
 from events.work import noting_commands
+from federation.pages.act_sources import source_of
 from federation.pages.refusals import api_answer, status_of, words
 
 logger = logging.getLogger(__name__)
@@ -28,12 +31,12 @@ class PlainWords:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Pass on, with note of the commands that are given. No text holds a NUL: it names nothing."""
+        """Pass on, with note of the commands that are given, and from where. No text holds a NUL."""
         if "\0" in request.path_info:
             raise Http404
         if "%00" in request.META.get("QUERY_STRING", ""):
             return _unreadable(request)
-        with noting_commands() as commands:
+        with noting_commands() as commands, coming_from(partial(source_of, request)):
             request.commands = commands  # type: ignore[attr-defined]
             return self.get_response(request)
 

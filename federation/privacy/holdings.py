@@ -16,7 +16,7 @@ import msgspec
 from django.apps import apps
 from django.db import connection, models
 
-from events.models import STORAGE, LoggedEvent, ReadModel
+from events.models import STORAGE, ActSource, LoggedEvent, ReadModel
 from events.registries import gathered
 from events.restricted_streams import for_auditors
 from federation.officials.models import PersonalLook
@@ -78,6 +78,14 @@ def looks_of(_persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
     taken = PersonalLook.objects.filter(actor__in=actors).order_by("looked_at", "pk").values(*columns)
     about = PersonalLook._meta
     return Holding(about.label, str(about.verbose_name_plural), columns, list(taken))
+
+
+def sources_of(_persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
+    """Where each act came from that somebody gave in the last months."""
+    columns = ("at", "kind", "what", "session", "kept_until")
+    given = ActSource.objects.filter(actor__in=actors).order_by("at").values(*columns)
+    about = ActSource._meta
+    return Holding(about.label, str(about.verbose_name_plural), columns, list(given))
 
 
 class Held(NamedTuple):

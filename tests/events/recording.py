@@ -13,6 +13,7 @@ import psycopg
 from django.db import transaction
 
 from events import log
+from events.act_sources import source_here
 from events.log import NewEvent, Origin, Recorded
 from events.types import Event
 from federation.members.events import ClubChanged, ClubRegistered
@@ -40,10 +41,10 @@ def renamed(name: str) -> ClubChanged:
 
 
 def append(*events: NewEvent, reads: Sequence[tuple[str, int]] = (), key: UUID | None = None) -> Recorded:
-    """Append as a command does: in one transaction."""
+    """Append as a command does: in one transaction, with note of where it comes from."""
     key = key or uuid4()
     with transaction.atomic():
-        return log.append(Origin(ACTOR, key, key), events, reads)
+        return log.append(Origin(ACTOR, key, key), events, reads, source_here())
 
 
 def record(

@@ -41,7 +41,7 @@ def test_the_operators_are_written_to(house, letters) -> None:
         intruder.execute("UPDATE events_event SET actor = gen_random_uuid() WHERE position IN (5, 6)")
     tasks.check()
     assert [letter.to for letter in letters] == [["anna@example.org"], ["bo@example.org"]]
-    assert "found 2 faults" in letters[0].body and "event 5: its content" in letters[0].body
+    assert "found 3 faults" in letters[0].body and "event 5: its content" in letters[0].body
 
 
 def test_the_health_page_and_the_log_say_what_the_last_check_found(house, letters) -> None:
@@ -131,7 +131,7 @@ def test_where_no_letter_goes_out_the_page_says_it_all_the_same(house, settings,
         intruder.execute("UPDATE events_event SET actor = gen_random_uuid() WHERE position = 5")
     tasks.check()
     assert health_now() == (503, "faults")
-    assert "found 1 faults, and no letter went out" in caplog.text
+    assert "found 2 faults, and no letter went out" in caplog.text
 
 
 def test_one_wrong_address_keeps_no_letter_from_the_others(house, letters, settings) -> None:

@@ -101,6 +101,7 @@ def test_every_night_is_one_event_and_nothing_differs(season_played: Clone, monk
         "checkpoints": 1,
         "looks at personal data": 2,
         "nightly checks": 1,
+        "where acts came from": 1,
     }
     assert second.day - first.day == dt.timedelta(days=1)
 
@@ -162,7 +163,10 @@ def test_a_night_that_cannot_be_attested_is_told(season_played: Clone, monkeypat
 def test_nights_that_were_left_out_are_held_together(season_played: Clone, monkeypatch) -> None:
     assert said(night(monkeypatch, 9)) == []
     assert nights()[1].day - nights()[0].day == dt.timedelta(days=8)
-    assert {each.register: each.rows for each in nights()[1].registers} == {"nightly checks": 1}
+    assert {each.register: each.rows for each in nights()[1].registers} == {
+        "nightly checks": 1,
+        "where acts came from": 1,
+    }
 
 
 def test_a_look_may_go_when_its_time_is_over(season_played: Clone, monkeypatch) -> None:

@@ -11,6 +11,7 @@ from tqdm import tqdm
 from events.citing import Refused
 from events.rebuilding import Progress
 from events.recomputing import Recomputed, gently, recompute, step_back, who_publishes
+from events.source_checks import sources_shown, told
 from events.verification import Report, checks_of_apps, log_head, verify
 
 
@@ -93,6 +94,8 @@ class Command(BaseCommand):
         if report.complete:
             beside = ", ".join(("the head row", "personal rows", *checks_of_apps()))
             self.stdout.write(f"checked beside the chain: {beside}")
+            for line in told(sources_shown()):
+                self.stdout.write(line)
         else:
             self.stdout.write(
                 "a part of the log: personal rows left over and published lists were not checked"
