@@ -19,6 +19,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Nothing of this log is signed yet, and a bundle ends at a checkpoint."),
         gettext_noop("The log is signed once an hour; an auditor can sign it at once."),
     ),
+    "no_key_yet": Text(
+        gettext_noop("The key that signs this log is not known to its pages yet."),
+        gettext_noop("A worker names it within a minute of its first start."),
+    ),
     "no_other_key": Text(
         gettext_noop("The new key is another one under the same name, %(name)s: it is the log's name."),
         gettext_noop("Make one with python -m events.checkpoints.keys %(name)s."),

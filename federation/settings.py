@@ -30,9 +30,11 @@ if not SECRET_KEY:
     SECRET_KEY = "only-for-checks-" + "0" * 64
 SECRET_KEY_FALLBACKS = [key for key in os.environ.get("SECRET_KEY_FALLBACKS", "").split(",") if key]
 """Keys before it: what they signed and sealed still opens."""
-SIGNING_KEY = os.environ.get("SIGNING_KEY", "")
+SIGNS = flag("SIGNS", "1")
+"""Whether this process signs checkpoints: the web does not, and is told no key."""
+SIGNING_KEY = os.environ.get("SIGNING_KEY", "") if SIGNS else ""
 """What checkpoints of the log are signed with; see events/checkpoints/keys.py."""
-if not SIGNING_KEY:
+if SIGNS and not SIGNING_KEY:
     if not flag("CHECKING", "0"):
         raise ImproperlyConfigured(
             "SIGNING_KEY is not set. python -m events.checkpoints.keys makes one; see docs/operations.md."

@@ -21,6 +21,24 @@ class SignedCheckpoint(models.Model):
         return f"checkpoint {self.size}"
 
 
+class FirstKey(models.Model):
+    """The public key that signed the log first, as the process says that holds it, for those that do not.
+
+    One row; what came after it the statements say.
+    """
+
+    id = models.SmallIntegerField(primary_key=True, default=1)
+    key = models.TextField()
+    made_at = models.DateTimeField()
+
+    class Meta:
+        default_permissions = ()
+        constraints = [models.CheckConstraint(condition=models.Q(id=1), name="one_first_key")]
+
+    def __str__(self) -> str:
+        return self.key
+
+
 class KeyReplacement(models.Model):
     """A statement that one key follows on another, byte for byte; `size`: events the log held then."""
 

@@ -13,6 +13,12 @@ REGISTERS = (
         columns=("size", "root", "note", "made_at"),
     ),
     Register(
+        name="the first key",
+        table="checkpoints_firstkey",
+        at="made_at",
+        columns=("key", "made_at"),
+    ),
+    Register(
         name="replaced keys",
         table="checkpoints_keyreplacement",
         at="made_at",

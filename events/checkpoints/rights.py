@@ -11,6 +11,7 @@ TABLES = (
     "checkpoints_subtree",
     "checkpoints_keyreplacement",
     "checkpoints_cosignature",
+    "checkpoints_firstkey",
 )
 
 

@@ -13,7 +13,7 @@ from django.db import connection, transaction
 from events import clock
 from events.checkpoints.growing import MissingHashes, Tree, grow
 from events.checkpoints.keys import SigningKey, read_signing_key
-from events.checkpoints.models import KeyReplacement, SignedCheckpoint
+from events.checkpoints.models import FirstKey, KeyReplacement, SignedCheckpoint
 from events.citing import Refused
 from events.export import blocks, link_at
 from events.log import head_position
@@ -23,7 +23,7 @@ from events.verification import Check
 from events.verifying.forms import GENESIS, agrees
 from events.verifying.keyring import Keyring, eras_of, open_replacement
 from events.verifying.lists import LISTS
-from events.verifying.notes import Unsound, VerifierKey, names
+from events.verifying.notes import Unsound, VerifierKey, names, read_key
 
 EVERY = dt.timedelta(hours=1)
 LOCK = 0x5EA1ED
@@ -50,24 +50,52 @@ class NotItsTurn(NotSigned):
     """SIGNING_KEY is not the key that signs the log; nobody replaces a key unseen."""
 
 
+class NoKeyYet(Refused):
+    """This process holds no key, and none that does has said yet which it is."""
+
+
 def signing_key() -> SigningKey:
-    """The key of this house."""
+    """The key of this house, in a process that signs."""
     return read_signing_key(settings.SIGNING_KEY)
 
 
+def own_key() -> VerifierKey | None:
+    """The public one; None in a process that signs nothing, such as the web."""
+    return signing_key().public if settings.SIGNING_KEY else None
+
+
+def publish_key() -> None:
+    """Once in a log's life the process that signs says by which key, for those that are not told it."""
+    if (own := own_key()) is None or FirstKey.objects.exists():
+        return
+    statements = replacement_notes()
+    first = open_replacement(statements[0]).old if statements else own
+    FirstKey.objects.bulk_create([FirstKey(key=str(first), made_at=clock.now())], ignore_conflicts=True)
+
+
 def public_key() -> VerifierKey:
-    """The key to hold the log to."""
+    """The key to hold the log to. Raises NoKeyYet."""
     return key_after(replacement_notes())
 
 
 def key_after(statements: list[str]) -> VerifierKey:
-    """The key that the newest of these names, before it is in its place too; without any SIGNING_KEY."""
-    return open_replacement(statements[-1]).new if statements else signing_key().public
+    """The key that the newest of these names, before it is in its place too; without any the first one."""
+    return open_replacement(statements[-1]).new if statements else _first_key()
+
+
+def _first_key() -> VerifierKey:
+    if (own := own_key()) is not None:
+        return own
+    said = FirstKey.objects.values_list("key", flat=True).first()
+    if said is None:
+        raise NoKeyYet("no_key_yet")
+    return read_key(said)
 
 
 def keyring() -> Keyring:
-    """The keys whose signatures count in this house, each for its turn. Raises Unsound."""
-    return Keyring(eras_of(signing_key().public, tuple(map(open_replacement, replacement_notes()))))
+    """The keys whose signatures count in this house, each for its turn. Raises Unsound, NoKeyYet."""
+    statements = tuple(map(open_replacement, replacement_notes()))
+    return Keyring(eras_of(statements[-1].new if statements else _first_key(), statements))
 
 
 def replacement_notes() -> list[str]:
@@ -114,6 +142,7 @@ def sign_now() -> SignedCheckpoint | None:
     """
     with transaction.atomic():
         one_at_a_time()
+        publish_key()
         newest, size = newest_checkpoint(), head_position()
         _check_turn(newest)
         try:

@@ -8,27 +8,49 @@ from typing import Any
 
 from celery import shared_task
 from django.conf import settings
+from django.core.cache import cache
 from kombu.exceptions import OperationalError
 
 from events import clock
 from events.checkpoints import witnessing
-from events.checkpoints.signing import NotSigned, is_due, sign_now
+from events.checkpoints.signing import NotSigned, is_due, publish_key, sign_now
 from events.verifying.lists import LISTS
 from events.verifying.notes import Unsound
 
 logger = logging.getLogger(__name__)
 
+WHY_NOT = "checkpoints.why_not"
+"""Under this name it is kept why the log was not signed when it last should have been."""
+
 
 @shared_task(name="checkpoints.sign_what_is_due", ignore_result=True)
 def sign_what_is_due() -> None:
     """Sign the log if it is time. Where nothing may be signed the journal says why."""
-    if not is_due(clock.now()):
-        return
+    publish_key()
+    if is_due(clock.now()):
+        _sign()
+
+
+@shared_task(name="checkpoints.sign_as_asked", ignore_result=True)
+def sign_as_asked() -> None:
+    """An auditor wants the log signed as it is now."""
+    _sign()
+
+
+def ask_to_sign() -> bool:
+    """Wake a worker, which alone holds the key; whether the broker took it."""
+    return _wake(sign_as_asked)
+
+
+def _sign() -> None:
+    """Where nothing may be signed the journal says why, and for an hour the page of the checkpoints."""
     try:
         sign_now()
     except NotSigned as refusal:
         logger.error("%s", refusal)
+        cache.set(WHY_NOT, str(refusal), timeout=3_600)
         return
+    cache.delete(WHY_NOT)
     if settings.WITNESSES:
         _wake(ask_witnesses)
 
@@ -49,8 +71,10 @@ def sign_lists(types: Set[str]) -> None:
         _wake(sign_what_is_due)
 
 
-def _wake(task: Any) -> None:
+def _wake(task: Any) -> bool:
     try:
         task.apply_async(retry=False, expires=60)
     except (OperationalError, OSError) as error:
         logger.warning("no wake-up sent, beat will do it: %s", error)
+        return False
+    return True

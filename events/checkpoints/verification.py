@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from django.db import connection
 
 from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS
-from events.checkpoints.models import SignedCheckpoint, Subtree
-from events.checkpoints.signing import keyring, replacement_notes, signing_key
+from events.checkpoints.models import FirstKey, SignedCheckpoint, Subtree
+from events.checkpoints.signing import NoKeyYet, keyring, own_key, replacement_notes
 from events.verification import log_head
 from events.verifying.chain import Fault
 from events.verifying.keyring import Replacement, goes_on, open_replacement
@@ -50,11 +50,14 @@ def _checkpoints(roots: Roots) -> Iterator[Fault]:
     """Adds to `roots` what is signed; what is not signed as it should be is a fault."""
     try:
         keys = keyring()
-    except Unsound as trouble:
+    except (Unsound, NoKeyYet) as trouble:
         yield Fault(0, str(trouble))
         return
-    if keys.newest != (own := signing_key().public):
+    if (own := own_key()) not in {None, keys.newest}:
         yield Fault(0, f"SIGNING_KEY is {own}; the key that signs is {keys.newest}")
+    first, *_ = keys.eras
+    for shown in FirstKey.objects.exclude(key=str(first)).values_list("key", flat=True):
+        yield Fault(0, f"pages hold the log to {shown}; the key that signed first is {first}")
     for row in SignedCheckpoint.objects.order_by("size").iterator():
         try:
             said = keys.open(row.note)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.contrib import messages
+from django.core.cache import cache
 from django.http import (
     Http404,
     HttpRequest,
@@ -22,7 +23,8 @@ from events.checkpoints.bundling import bundle
 from events.checkpoints.limiting import come_back_later
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.proving import consistency_proof, inclusion_proof
-from events.checkpoints.signing import as_of_now, newest_checkpoint, public_key, replacement_notes, sign_now
+from events.checkpoints.signing import NoKeyYet, as_of_now, newest_checkpoint, public_key, replacement_notes
+from events.checkpoints.tasks import WHY_NOT, ask_to_sign
 from events.checkpoints.tiles import NotSignedYet, entry_tile, hash_tile
 from events.checkpoints.witnessing import Seen, cosigned, seen, shown_checkpoint
 from events.citing import Refused
@@ -31,7 +33,7 @@ from events.log import head_position
 from events.restricted_streams import is_auditor, sight_of
 from events.veils.withholding import Shown
 from events.verifying.keyring import Replacement, open_replacement
-from events.verifying.notes import Unsound
+from events.verifying.notes import Unsound, VerifierKey
 from events.verifying.single_file import WITNESS, joined
 from events.verifying.tiles import Place
 from events.views import auditors_only
@@ -132,7 +134,8 @@ def checkpoints_page(request: HttpRequest) -> HttpResponse:
         "older": found[A_PAGE - 1].size if len(found) > A_PAGE else None,
         "head": head_position(),
         "may_sign": is_auditor(request),
-        "key": public_key(),
+        "key": _key(),
+        "why_not": cache.get(WHY_NOT),
         "replacements": _replacements(),
         "witnesses": _witnesses(),
     }
@@ -185,18 +188,28 @@ def witness_file(request: HttpRequest) -> HttpResponse:
 @require_POST
 @auditors_only
 def sign(request: HttpRequest) -> HttpResponse:
-    """An auditor has the log signed as it is now."""
-    try:
-        checkpoint = sign_now()
-    except Refused as refusal:
-        messages.error(request, str(refusal))
-        return redirect("checkpoints")
-    if checkpoint is None:
+    """An auditor has the log signed as it is now, by a worker: this process holds no key."""
+    head, newest = head_position(), newest_checkpoint()
+    if not head:
         messages.warning(request, gettext("The log is empty; there is nothing to sign."))
-    else:
+    elif newest is not None and newest.size == head:
         said = gettext("The log is signed up to event %(size)s.")
-        messages.success(request, said % {"size": checkpoint.size})
+        messages.success(request, said % {"size": head})
+    elif ask_to_sign():
+        messages.success(request, gettext("A worker signs the log now. Look again in a moment."))
+    else:
+        messages.error(
+            request, gettext("No worker can be reached. The log is signed once one is there again.")
+        )
     return redirect("checkpoints")
+
+
+def _key() -> VerifierKey | None:
+    """None in the first minute of a house."""
+    try:
+        return public_key()
+    except NoKeyYet:
+        return None
 
 
 @require_GET

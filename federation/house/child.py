@@ -26,7 +26,10 @@ A_MOVE_SECONDS = 0.05
 """So much processor time is a sign of life; what only waits for something uses less in half a minute."""
 
 
-SECRETS = ("SECRET_KEY", "SECRET_KEY_FALLBACKS", "SIGNING_KEY", "DATABASE_URL", "EMAIL_PASSWORD")
+SIGNING = ("SIGNING_KEY",)
+"""What only the worker is told, which signs the log; SIGNS=0 lets others start without."""
+
+SECRETS = (*SIGNING, "SECRET_KEY", "SECRET_KEY_FALLBACKS", "DATABASE_URL", "EMAIL_PASSWORD")
 """What a part that reads, signs and sends nothing is not told; CHECKING lets it start without."""
 
 
@@ -45,16 +48,20 @@ class Pauses:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A name for the terminal and the command that runs it. `keyless`: it only wakes others."""
+    """A name for the terminal and the command that runs it.
+
+    `withheld`: what of the environment it is not told, `instead`: a setting by which it starts without.
+    """
 
     name: str
     command: tuple[str, ...]
-    keyless: bool = False
+    withheld: tuple[str, ...] = ()
+    instead: tuple[str, str] | None = None
 
-
-def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
-    """What a keyless part is told."""
-    return {name: value for name, value in environment.items() if name not in SECRETS} | {"CHECKING": "1"}
+    def told(self, environment: Mapping[str, str]) -> dict[str, str]:
+        """Its own environment."""
+        kept = {name: value for name, value in environment.items() if name not in self.withheld}
+        return kept | dict([self.instead] if self.instead else [])
 
 
 class Child:
@@ -66,7 +73,7 @@ class Child:
         self.last_code = 0
         self.stumbles = 0
         self.is_silent = False
-        self._environment = without_secrets(environment) if part.keyless else dict(environment)
+        self._environment = part.told(environment)
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
         self._half_line = b""

@@ -13,7 +13,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 from events.checkpoints.keys import read_signing_key
-from federation.house.child import Part
+from federation.house.child import SECRETS, SIGNING, Part
 from federation.house.cluster import Cluster
 from federation.house.cluster_file import write_private
 from federation.house.environment import (
@@ -106,12 +106,18 @@ def parts(port: int, folder: Path) -> list[Part]:
     """Web, worker and beat. Workers need not know of each other: messages are wake-ups only."""
     quiet = ("--without-gossip", "--without-mingle", "--without-heartbeat")
     return [
-        Part("web", (sys.executable, "-m", "federation.web", f"{HOST}:{port}")),
+        Part(
+            "web",
+            (sys.executable, "-m", "federation.web", f"{HOST}:{port}"),
+            withheld=SIGNING,
+            instead=("SIGNS", "0"),
+        ),
         Part("worker", (*CELERY, "worker", "--loglevel", "WARNING", "--concurrency", "3", *quiet)),
         Part(
             "beat",
             (*CELERY, "beat", "--loglevel", "WARNING", "-s", str(folder / "beat-schedule")),
-            keyless=True,
+            withheld=SECRETS,
+            instead=("CHECKING", "1"),
         ),
     ]
 

@@ -82,12 +82,16 @@ def test_many_checkpoints_stand_on_several_pages(house, client, monkeypatch):
     assert '<a href="/checkpoint/63">' in client.get("/log/checkpoints/?before=64").content.decode()
 
 
-def test_an_auditor_has_it_signed(house, client, account):
+def test_an_auditor_has_it_signed(house, client, account, monkeypatch):
+    monkeypatch.setattr(tasks.sign_as_asked, "apply_async", lambda **_: tasks.sign_as_asked())
     assert client.post("/log/checkpoints/sign/").status_code == 302
     client.force_login(account("nobody"))
     assert client.post("/log/checkpoints/sign/").status_code == 403
     assert SignedCheckpoint.objects.count() == 0
     client.force_login(account("solveig", "auditor"))
+    text = client.post("/log/checkpoints/sign/", follow=True).content.decode()
+    assert "A worker signs the log now." in text
+    assert SignedCheckpoint.objects.get().size == 63
     text = client.post("/log/checkpoints/sign/", follow=True).content.decode()
     assert "The log is signed up to event 63" in text
     assert "Sign the log as it is now" in text

@@ -7,10 +7,12 @@ import re
 import socket
 from contextlib import suppress
 from pathlib import Path
+from urllib.request import urlopen
 
 import psutil
 import pytest
 
+from events.checkpoints.signing import own_key, publish_key
 from federation.house import stage
 from federation.house.environment import REPOSITORY, Addresses, site_environment
 from federation.house.ports import HOST, free_port
@@ -35,8 +37,14 @@ def answered(port: int) -> bool:
     return False
 
 
-def test_no_process_holds_a_secret_that_it_does_not_need(committed, tmp_path):
-    shell = dict(os.environ) | {"EMAIL_PASSWORD": MAIL}
+def asked(port: int, path: str) -> str:
+    """What the web answers."""
+    with urlopen(f"http://{HOST}:{port}{path}", timeout=60) as answer:
+        return answer.read().decode()
+
+
+def test_no_process_holds_a_secret_that_it_does_not_need(committed, tmp_path, settings):
+    shell = dict(os.environ) | {"EMAIL_PASSWORD": MAIL, "SECRET_KEY_FALLBACKS": "the key before"}
     addresses = Addresses(app=committed.app_url, owner=committed.owner_url)
     environment = site_environment(shell, folder=tmp_path, addresses=addresses, is_demo=True)
     environment = stage.without_owner(
@@ -53,11 +61,21 @@ def test_no_process_holds_a_secret_that_it_does_not_need(committed, tmp_path):
                 said = " ".join(each.values())
                 assert committed.owner_url not in said
                 assert committed.superuser_url not in said
+        settings.SIGNING_KEY = environment["SIGNING_KEY"]
+        publish_key()  # as the worker does within a minute
+        assert asked(port, "/log/key.txt") == f"{own_key()}\n"
 
 
-SECRETS = {"SECRET_KEY", "SIGNING_KEY", "DATABASE_URL", "DATABASE_OWNER_URL", "EMAIL_PASSWORD"}
+SECRETS = {
+    "SECRET_KEY",
+    "SECRET_KEY_FALLBACKS",
+    "SIGNING_KEY",
+    "DATABASE_URL",
+    "DATABASE_OWNER_URL",
+    "EMAIL_PASSWORD",
+}
 NEEDS = {
-    "web": SECRETS - {"DATABASE_OWNER_URL"},
+    "web": SECRETS - {"DATABASE_OWNER_URL", "SIGNING_KEY"},
     "worker": SECRETS - {"DATABASE_OWNER_URL"},
     "beat": set(),
 }

@@ -97,12 +97,9 @@ def test_every_night_is_one_event_and_nothing_differs(season_played: Clone, monk
     first, second, _ = nights()
     assert (first.accounts, first.staff, first.superusers, first.checkpoints) == (3, 2, 0, 1)
     assert first.largest == SignedCheckpoint.objects.order_by("size")[0].size
-    assert {each.register: each.rows for each in first.registers} == {
-        "checkpoints": 1,
-        "looks at personal data": 2,
-        "nightly checks": 1,
-        "where acts came from": 1,
-    }
+    rows = {each.register: each.rows for each in first.registers}
+    assert rows.pop("where acts came from") > 20
+    assert rows == {"checkpoints": 1, "looks at personal data": 2, "nightly checks": 1, "the first key": 1}
     assert second.day - first.day == dt.timedelta(days=1)
 
 

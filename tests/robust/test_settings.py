@@ -75,6 +75,14 @@ def test_without_a_key_that_signs_nothing_starts_either() -> None:
     assert done.stderr.startswith("SIGNING_KEY is not set.")
 
 
+def test_what_signs_nothing_starts_without_it_and_takes_none() -> None:
+    own = "from django.conf import settings; print(repr(settings.SIGNING_KEY))"
+    for key in ("", PRODUCTION["SIGNING_KEY"]):
+        secret = secrets.token_urlsafe(50)
+        done = run("shell", "--command", own, SECRET_KEY=secret, SIGNING_KEY=key, SIGNS="0")
+        assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "''"), done.stderr
+
+
 def test_the_workers_say_so_too() -> None:
     plain = {name: value for name, value in os.environ.items() if name not in NOT_HANDED_DOWN}
     command = [sys.executable, "-m", "celery", "-A", "federation", "report"]
