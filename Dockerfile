@@ -13,4 +13,7 @@ RUN pip install --no-cache-dir -r requirements.txt \
 COPY . .
 RUN CHECKING=1 python manage.py collectstatic --noinput
 USER records
+# Which release this is, for the log: docker build --build-arg COMMIT=$(git rev-parse HEAD) .
+ARG COMMIT=""
+ENV COMMIT=$COMMIT
 CMD ["python", "-m", "federation.web", "0.0.0.0:8000"]

@@ -13,6 +13,7 @@ with each checkpoint as it reaches its size. (Bundles of the first form hold suc
 
 from __future__ import annotations
 
+import hashlib
 import io
 import struct
 import zipfile
@@ -62,7 +63,7 @@ class Bundle:
             self._zip = zipfile.ZipFile(path)
         except CUT_SHORT:
             raise Unsound("the bundle cannot be opened: it was cut short or is no zip file") from None
-        names = self._zip.namelist()
+        self.names = names = self._zip.namelist()
         if lacking := [name for name in MEMBERS if name not in names]:
             raise Unsound(f"the bundle lacks {', '.join(lacking)}")
         check_packing(path, self._zip, (*MEMBERS, REPLACED_KEYS))
@@ -81,6 +82,17 @@ class Bundle:
         if len(found) == MOST_SHORT:
             raise Unsound(f"{name} has more than {MOST_SHORT} letters")
         return found
+
+    def digest(self, name: str) -> str:
+        """The SHA-256 of a file that is handed out with it."""
+        whole = hashlib.sha256()
+        try:
+            with self._zip.open(name) as file:
+                while piece := file.read(MOST_SHORT):
+                    whole.update(piece)
+        except CUT_SHORT as trouble:
+            raise Unsound(f"{name} ends too early or was changed: {trouble}") from None
+        return whole.hexdigest()
 
     def lines(self, name: str) -> Iterator[str]:
         """The lines of one part that are not empty."""

@@ -9,6 +9,7 @@ from events.verifying.chain import Chain, Fault
 from events.verifying.earlier import Earlier
 from events.verifying.findings import Findings, runs
 from events.verifying.forms import GENESIS, Link, link_or_veiled
+from events.verifying.handed_out import HandedOut
 from events.verifying.keyring import (
     Keyring,
     Replacement,
@@ -49,6 +50,7 @@ class BundleCheck:
         self.lists = ListCheck(bundled_lists(bundle.lines("lists.jsonl")))
         self.chain, self.tree, self.watch = Chain(), Frontier(), Watch()
         self.veils = Veils()
+        self.handed_out = HandedOut()
 
     def run(self) -> None:
         """Check everything and say what was found. Raises Unsound where a part does not read."""
@@ -63,6 +65,7 @@ class BundleCheck:
             each.tell(self.own.name, self.findings)
         self._say_signed()
         self._say_lists()
+        self.handed_out.tell(self.bundle, self.findings)
         self.watch.tell(self.findings)
 
     def _say_what_it_is(self) -> None:
@@ -122,6 +125,7 @@ class BundleCheck:
                 yield from self.chain.walk((event,))
                 yield from self.veils.meet(event)
                 self.watch.meet(event)
+                self.handed_out.meet(event)
                 if event.type in LISTS:
                     self.lists.meet(event)
             else:

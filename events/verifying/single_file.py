@@ -33,6 +33,7 @@ PARTS = (
     "watching",
     "archive",
     "earlier",
+    "handed_out",
     "bundle",
     "running",
 )

@@ -16,6 +16,7 @@ from events.verifier import Fault
 from federation.keeping.cluster_settings import rulers
 from federation.keeping.commands import Beside, RowsOf
 from federation.keeping.events import HouseAttested, ReleaseInstalled
+from federation.keeping.handed_out import served_faults
 from federation.keeping.release import this_release
 from federation.keeping.standing import rows_known_by
 from federation.keeping.state import STREAM, House, Release, evolve
@@ -66,6 +67,8 @@ def _release_faults(envelopes: list[Envelope], newest: Night) -> Iterator[Fault]
             yield from _found_before(event, before, each.position)
         house = evolve(house, event)
     last, here = house.release, this_release()
+    if last is not None:
+        yield from served_faults(last.handed_out)
     if last is None or (last.code, last.guards) == (here.code, here.guards):
         return
     if last.guards and last.guards != here.guards:

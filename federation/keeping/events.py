@@ -28,7 +28,8 @@ class HouseAttested(Event):
     `guards`: the digest of what guards the log, "" while it is not as the release made it; `code`: that of
     the program. `accounts`, `staff`, `superusers`: how many are in use. `largest`: of the checkpoints, in
     events. `positions`: how far each projector had read. `rows`: a commitment to the digests of read models
-    and to who rules the database server: from a bare digest a reader could guess a small table.
+    and to who rules the database server: from a bare digest a reader could guess a small table. `handed_out`:
+    the SHA-256 of the verifier, the witness and the bundle's README, by their names.
     """
 
     day: dt.date
@@ -44,6 +45,7 @@ class HouseAttested(Event):
     registers: tuple[Kept, ...]
     positions: dict[str, int]
     rows: Commitment = ""
+    handed_out: dict[str, str] = {}
 
 
 @event_type("keeping.ReleaseInstalled")
@@ -51,7 +53,7 @@ class ReleaseInstalled(Event):
     """Another release was installed, and its migrations were run.
 
     `guards`: the digest of what guards the log by this release; `guards_before`: of what was found before the
-    migrations; `version`, `commit`, `code`: as of `HouseAttested`.
+    migrations; `version`, `commit`, `code`, `handed_out`: as of `HouseAttested`.
     """
 
     version: str
@@ -59,3 +61,4 @@ class ReleaseInstalled(Event):
     code: str
     guards: str
     guards_before: str
+    handed_out: dict[str, str] = {}

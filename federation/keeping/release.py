@@ -14,6 +14,7 @@ from django.apps import apps
 from django.conf import settings
 
 from federation.keeping.attesting import guards_digest, of_release
+from federation.keeping.handed_out import handed_out
 from federation.keeping.state import Release
 
 READ = {".py", ".sql", ".json", ".html", ".css", ".js", ".csv", ".txt", ".toml"}
@@ -30,6 +31,7 @@ def this_release() -> Release:
         commit=_commit(),
         code=code_digest(settings.BASE_DIR),
         guards=guards_digest(of_release()),
+        handed_out=handed_out(),
     )
 
 

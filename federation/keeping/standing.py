@@ -68,6 +68,7 @@ def _stood(day: dt.date, before: list[dt.date]) -> HouseAttested:
         largest=signed["largest"] or 0,
         registers=tuple(_kept(day, before)),
         positions=_positions(),
+        handed_out=release.handed_out,
     )
 
 

@@ -13,12 +13,15 @@ STREAM = "house"
 
 
 class Release(msgspec.Struct, frozen=True, kw_only=True):
-    """A release: what it is called, and the digests of its program and of what guards the log by it."""
+    """A release: what it is called, and the digests of its program, of what guards the log by it, and of what
+    the house hands out to check it with.
+    """
 
     version: str
     commit: str
     code: str
     guards: str
+    handed_out: dict[str, str] = {}
 
 
 class House(msgspec.Struct, frozen=True):
@@ -43,4 +46,10 @@ def evolve(house: House, event: Event) -> House:
 
 def release_of(event: HouseAttested | ReleaseInstalled) -> Release:
     """Which release an event names."""
-    return Release(version=event.version, commit=event.commit, code=event.code, guards=event.guards)
+    return Release(
+        version=event.version,
+        commit=event.commit,
+        code=event.code,
+        guards=event.guards,
+        handed_out=event.handed_out,
+    )

@@ -39,7 +39,7 @@ def answered(port: int) -> bool:
 
 def asked(port: int, path: str) -> str:
     """What the web answers."""
-    with urlopen(f"http://{HOST}:{port}{path}", timeout=60) as answer:
+    with urlopen(f"http://{HOST}:{port}{path}", timeout=600) as answer:
         return answer.read().decode()
 
 
@@ -82,11 +82,25 @@ NEEDS = {
 
 
 def test_what_holds_secrets_goes_into_no_image_and_no_commit():
-    for name in (".dockerignore", ".gitignore"):
-        left_out = {line.rstrip("/") for line in (REPOSITORY / name).read_text().splitlines()}
-        assert {".env", ".data"} <= left_out, name
+    into_no_image, into_no_commit = (
+        {line.removeprefix("**/").rstrip("/") for line in (REPOSITORY / name).read_text().splitlines()}
+        for name in (".dockerignore", ".gitignore")
+    )
+    assert {".env", ".data"} <= into_no_commit <= into_no_image
+    assert {".git", ".env.*", "tests"} <= into_no_image
     image = (REPOSITORY / "Dockerfile").read_text()
     assert not re.search(r"(?m)^(?:ARG|ENV)\b.*(?:KEY|PASSWORD|_URL)", image)
+
+
+def test_an_image_is_told_which_release_it_is_and_the_worker_alone_the_key():
+    image = (REPOSITORY / "Dockerfile").read_text()
+    assert re.search(r'(?m)^ARG COMMIT=""\nENV COMMIT=\$COMMIT$', image)
+    house = (REPOSITORY / "compose.yaml").read_text()
+    assert 'args: {COMMIT: "${COMMIT:-}"}' in house and "build: ." not in house
+    services = re.split(r"(?m)^  (?=[a-z]+:$)", house)
+    told = [each.partition(":")[0] for each in services if "${SIGNING_KEY" in each]
+    assert told == ["worker"] == [each.partition(":")[0] for each in services if 'SIGNS: "1"' in each]
+    assert 'SIGNS: "0"' in services[0]
 
 
 def test_no_log_line_says_a_secret():

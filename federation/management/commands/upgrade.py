@@ -33,6 +33,7 @@ class Command(BaseCommand):
             code=here.code,
             guards=here.guards,
             guards_before=before,
+            handed_out=here.handed_out,
         )
         if install_release(InstallRelease(release=release), by=SYSTEM):
             self.stdout.write(f"The log keeps that release {here.version} {here.commit[:12]} is installed.")
