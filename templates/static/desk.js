@@ -70,6 +70,7 @@ function refuse(text, link) {
 
 function question({about, game, slip}) {
   if (about === "instead") return fill(texts.instead, game.label, game.stands, nameOf(slip));
+  if (about === "counted") return fill(texts.counted, game.label, nameOf(game.counted), nameOf(slip));
   if (about === "n") return fill(texts.n, game.label, game.left, game.right);
   return fill(texts[about], game.label, slip[0] === "1" ? game.right : game.left);
 }

@@ -3,7 +3,8 @@
    reaches another board. Nothing here touches the page: press() says what came of a key.
 
    round: {width, gameWidth, isOpen, games: [{board, game, keys, mendable}]}; `keys` is what stands, as it is
-   typed: "1", "=", "0w", "1fm" (forfeit, both moved), "n" (neither came); "" for no result.
+   typed: "1", "=", "0w", "1fm" (forfeit, both moved), "n" (neither came); "" for no result. `counted`: what an
+   adjourned game counted as when the next round was drawn.
    Answers: ignored, typed, locked (with why), beep, ready (emptied), ask, same, record, compare. */
 class SlipKeys {
   constructor(round) { this.comparing = false; this.read(round); this.reset(); }
@@ -93,7 +94,7 @@ class SlipKeys {
   sure(key) {
     const both = this.letter === "f" && this.asked === "f";
     if (key !== "y" && !(both && key === "n")) return {what: "beep"};
-    if (this.asked === "instead") return this.record();
+    if (["instead", "counted"].includes(this.asked)) return this.record();
     return this.decided(both && key === "y" ? `${this.slip}m` : this.slip);
   }
 
@@ -107,6 +108,7 @@ class SlipKeys {
     this.slip = slip;
     if (this.comparing) { this.reset(); return {what: "compare", game, slip, same: game.keys === slip}; }
     if (game.keys === slip) { this.reset(); return {what: "same", game, slip}; }
+    if (!game.keys && game.counted && game.counted !== slip[0]) { this.stage = "sure"; return this.ask("counted"); }
     if (!game.keys) return this.record();
     if (!this.round.isOpen) return this.lock("closed", game);
     if (!game.mendable) return this.lock("corrected", game);

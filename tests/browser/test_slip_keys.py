@@ -116,3 +116,12 @@ def test_a_match_of_several_games_asks_which(typing):
         (each["board"], each["game"]): found for each, found in zip(games, standing, strict=True) if found
     }
     assert (locked, stands) == (True, {(1, 2): "1", (7, 1): "0"})
+
+
+def test_a_game_that_counted_otherwise_for_the_draw_is_asked_about_before_it_is_recorded(typing):
+    found = typing.evaluate("""() => {
+      const game = {board: 1, game: 1, keys: "", counted: "1", mendable: true};
+      const keys = new SlipKeys({width: 1, gameWidth: 0, isOpen: true, games: [game]});
+      return ["1", "=", "x", "y", "1", "1"].map(key => keys.press(key).what);
+    }""")
+    assert found == ["typed", "ask", "beep", "record", "typed", "record"]

@@ -234,3 +234,16 @@ def test_an_adjourned_game_still_waits_when_the_rows_are_old(official, monrad):
     acts.adjourn_game(acts.AdjournGame(**monrad.here, round_number=1, board=2), by=monrad.by)
     assert state_now(**monrad.here).adjourned == {(1, 2, 1)}
     assert "not ruled yet" in text_of(official("arbiter").get(address("adjourned", monrad)))
+
+
+@pytest.mark.fide("163")
+def test_where_the_result_of_a_ruled_game_is_typed_it_is_told_what_another_one_means(official, monrad):
+    arbiter = official("arbiter")
+    page = address("round", monrad, round_number=1)
+    assert arbiter.send(game("adjourn", monrad)).status_code == 302
+    assert "for the draw. If it ends otherwise" not in text_of(arbiter.get(page))
+    assert arbiter.send(game("ruling", monrad), score="0").status_code == 302
+    shown = arbiter.get(page)
+    assert "It counted as 0–1 for the draw. If it ends otherwise" in text_of(shown)
+    counted = {each["board"]: each["counted"] for each in shown.context["slips"]["games"]}
+    assert counted == {1: "0", 2: "", 3: ""}

@@ -24,7 +24,7 @@ from tournaments.counting import DRAW
 from tournaments.desk.base import OfTournament
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.desk.sessions import sessions_of
-from tournaments.matches import must_be_won, winner_of
+from tournaments.matches import level_matches
 from tournaments.sides import Sides, sides_in
 from tournaments.state import GameKey, Tournament
 from tournaments.state_view import InState, StatePage
@@ -73,6 +73,16 @@ def counted(state: Tournament, key: GameKey) -> str:
     return sides_in(state).score(*(ruling or DRAW))
 
 
+def counted_key(state: Tournament, key: GameKey) -> str:
+    """The same as the key of a result; "" for a game that is not adjourned, or counts for nothing yet."""
+    ruling = state.rulings.get(key)
+    if key not in state.adjourned or (ruling is None and needs_ruling(state)):
+        return ""
+    scores = {half_points: score for score, half_points in HALF_POINTS.items()}
+    black, white = ruling or DRAW
+    return scores.get(sides_in(state).order(black, white), "")
+
+
 class Agenda(StatePage):
     """Every game that is open, the adjourned first, and every match that waits for its next game."""
 
@@ -111,14 +121,18 @@ class Agenda(StatePage):
     def _level(self) -> Iterator[dict[str, object]]:
         """Matches that must be won and are not, although all their games are played."""
         for number, started in enumerate(self.state.rounds, start=1):
-            if not must_be_won(self.state, number):
-                continue
-            for board, pair in enumerate(started.boards, start=1):
-                games = self.state.games_of_board(number, board)
-                played = all((number, board, game) in self.state.results for game in games)
-                if played and winner_of(self.state, number, board) is None:
-                    names = " – ".join(self.numbered[each] for each in sides_in(self.state).order(*pair))
-                    yield {"key": (number, board, games[-1] + 1), "names": names}
+            for board, game in games_to_order(self.state, number).items():
+                pair = started.boards[board - 1]
+                names = " – ".join(self.numbered[each] for each in sides_in(self.state).order(*pair))
+                yield {"key": (number, board, game), "names": names}
+
+
+def games_to_order(state: Tournament, round_number: int) -> dict[int, int]:
+    """Boards of a round whose match is level and must be won, each with the number of its next game."""
+    return {
+        board: state.games_of_board(round_number, board)[-1] + 1
+        for board in level_matches(state, round_number)
+    }
 
 
 def _label(state: Tournament, key: GameKey) -> str:

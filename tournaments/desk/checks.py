@@ -30,6 +30,10 @@ TO_BE_DECIDED = NOWHERE | {"border_shared"}
 """Refusals that only ask for somebody's own decision; the page of the act takes it."""
 
 
+LEVEL = "match_without_winner"
+"""The refusal of what waits for the next game of a match."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Check:
     """One thing that was looked at. `tone` "" is in order; `url` leads to the remedy, called `remedy`."""
@@ -98,13 +102,18 @@ def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:
     open_round = _open_round(row) if refusal.code in {"games_open", "games_without_ruling"} else 0
     last = asked.stage and asked.stage["rounds_started"] + 1 >= asked.stage["rounds_total"]
     may_wait = refusal.code == "games_open" and asked.page == "desk-start" and open_round and not last
+    url, remedy = "", ""
+    if open_round:
+        url, remedy = address(row, "desk-round", round_number=open_round), _("Enter the results")
+    elif refusal.code == LEVEL:
+        url, remedy = address(row, "desk-adjourned"), _("Level matches")
     return Check(
         text=said.text,
         article=said.article,
         way_on=said.way_on,
         tone="warn" if may_wait or refusal.code in TO_BE_DECIDED else "bad",
-        url=address(row, "desk-round", round_number=open_round) if open_round else "",
-        remedy=_("Enter the results"),
+        url=url,
+        remedy=remedy,
     )
 
 

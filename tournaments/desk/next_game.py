@@ -6,13 +6,15 @@ import secrets
 
 import msgspec
 from django import forms
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from federation.pages.act_views import ActForm
 from tournaments import commands
-from tournaments.desk.adjourned import OfGame
+from tournaments.desk.adjourned import OfGame, games_to_order
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.events import ReplayOrdered
 from tournaments.matches import asks_lot, next_replay
@@ -55,6 +57,14 @@ class NextGame(OfGame):
     command = staticmethod(commands.order_replay)
     title = gettext_lazy("Board %(board)s of round %(round)s goes on")
     button = gettext_lazy("Order the game")
+
+    def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        """The form; from the address of a game that is played, on to that of the game to come."""
+        number, board, game = self.key
+        due = games_to_order(self.state, number).get(board, game) if self.pair else game
+        if due != game:
+            return HttpResponseRedirect(reverse("desk-next-game", kwargs=self.at | {"game": due}))
+        return self.render_form(self.form_to_fill())
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the question of colours where a lot decides it."""

@@ -236,6 +236,7 @@ class PairRound(OfStage):
             "seen": boards_digest(shown.draft) if shown else "",
             "session_open": self.session_open,
             "games_open": bool(self.refusal and self.refusal.code == "games_without_ruling"),
+            "level": bool(self.refusal and self.refusal.code == "match_without_winner"),
             "lots_kept": bool(self.lots_kept),
             "reasons": _reasons(shown),
             "button": _("Pair it again") if again else _("Pair round %(round)s") % {"round": self.due},

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
-from uuid import UUID
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
@@ -22,18 +21,19 @@ from federation.books import federation as federation_of
 from federation.members import directory
 from federation.pages.act_views import UNREADABLE, ActForm, address_after, official
 from federation.pages.command_keys import key_of
-from federation.pages.explanations import said_points
 from federation.pages.refusals import status_of
 from tournaments import commands
 from tournaments.commands.mending import round_is_open
 from tournaments.commands.playing import HandedIn
+from tournaments.desk.adjourned import counted_key, games_to_order
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import next_step, with_looks
 from tournaments.desk.notices import worth_knowing
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
 from tournaments.desk.slip_data import TEXTS, recent, slip_data
 from tournaments.log_state import Entered, GameAt, RoundEntries, entries_of, hall_now, state_now
-from tournaments.models import GameRow, RoundRow, StandingRow
+from tournaments.models import GameRow, RoundRow
+from tournaments.points_so_far import points_so_far
 from tournaments.round_clock import clock_of
 from tournaments.shared_context import tabs
 
@@ -52,7 +52,9 @@ class Line:
     """One game: who plays, what stands, and what was typed if it has not been recorded.
 
     `clash`: what was typed here although another result stands. `first`: where typing begins.
-    `adjourned`: it goes on another time. `mendable`: what stands may still be typed anew.
+    `adjourned`: it goes on another time. `mendable`: what stands may still be typed anew. `next_game`: the
+    number of the game to be ordered, where the match is level after this one and must be won; else 0.
+    `counted`: the key of what an adjourned game counts as for the draw, "" for none.
     """
 
     at: GameAt
@@ -69,6 +71,13 @@ class Line:
     clash: str
     first: bool
     errors: list[str]
+    next_game: int = 0
+    counted: str = ""
+
+    @property
+    def counts_as(self) -> str:
+        """What it counts as for the draw, in figures; "" for nothing."""
+        return dict(SCORES).get(self.counted, "")
 
 
 class RoundDesk(OfTournament):
@@ -164,9 +173,9 @@ class RoundDesk(OfTournament):
         """Each game with who plays it, what stands and what was typed."""
         games = self.games
         names = directory.names({person for game in games for person in (game.black, game.white)})
-        points: dict[UUID, int] = dict(
-            StandingRow.objects.filter(**self.here).values_list("person", "half_points")
-        )
+        points = points_so_far(self.row, games[0].stage) if games else {}
+        state = state_now(**self.here)
+        to_order = games_to_order(state, self.round_number)
         first = self.first_open(standing)
         for game in games:
             at = GameAt(game.board, game.game)
@@ -175,8 +184,8 @@ class RoundDesk(OfTournament):
                 at=at,
                 field=field_of(at),
                 label=f"{at.board}.{at.game}" if self.several_games else str(at.board),
-                black=AtBoard(names[game.black], _points(points.get(game.black))),
-                white=AtBoard(names[game.white], _points(points.get(game.white))),
+                black=AtBoard(names[game.black], points.get(game.black, "")),
+                white=AtBoard(names[game.white], points.get(game.white, "")),
                 standing=stands,
                 adjourned=stands is None and bool(game.adjourned),
                 mendable=stands is not None and not stands.corrected and self.is_open,
@@ -186,6 +195,8 @@ class RoundDesk(OfTournament):
                 clash=_clash(form, at, stands),
                 first=at == first,
                 errors=list(map(str, form.errors.get(field_of(at), ()))),
+                next_game=to_order.get(at.board, 0) if to_order.get(at.board) == at.game + 1 else 0,
+                counted=counted_key(state, (self.round_number, at.board, at.game)) if stands is None else "",
             )
 
     @property
@@ -251,13 +262,6 @@ def reported(lines: list[Line]) -> dict[str, object]:
         "missing": _boards([board for board in waiting if board not in adjourned]),
         "adjourned": _boards(adjourned),
     }
-
-
-def _points(half_points: int | None) -> str:
-    """2½ points; nothing before the first standings."""
-    if half_points is None:
-        return ""
-    return said_points(half_points)
 
 
 def _clash(form: RoundForm, at: GameAt, stands: Entered | None) -> str:

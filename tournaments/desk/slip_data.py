@@ -30,6 +30,9 @@ TEXTS = {
     "stands": gettext_lazy("%s stands %s"),
     "same": gettext_lazy("Already so: %s stands %s."),
     "instead": gettext_lazy("%s stands %s; %s instead? y/Esc"),
+    "counted": gettext_lazy(
+        "%s counted as %s for the draw: the published pairing stands, and each may get a float. %s? y/Esc"
+    ),
     "winner": gettext_lazy("who won, 1 or 0?"),
     "w": gettext_lazy("%s: %s did not come and loses. y/Esc"),
     "l": gettext_lazy("%s: %s came too late and loses. y/Esc"),
@@ -97,6 +100,7 @@ def _game(line: Line, sides: Sides) -> dict[str, object]:
         "stands": stands_text(stands) if stands else "",
         "over": stands.position if stands else 0,
         "mendable": line.mendable,
+        "counted": line.counted,
     }
 
 

@@ -10,12 +10,12 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from federation.members import directory
-from federation.pages.explanations import said_points
 from tournaments.commands.mending import round_is_open
 from tournaments.desk.slip_data import stands_text
 from tournaments.events.phones import CodeMade, Level
 from tournaments.log_state import Entered, GameAt, entries_of, state_now
-from tournaments.models import StandingRow, TournamentRow
+from tournaments.models import TournamentRow
+from tournaments.points_so_far import points_so_far
 from tournaments.sides import sides_of
 from tournaments.state import Tournament
 
@@ -89,7 +89,7 @@ def _of_round(row: TournamentRow, state: Tournament, code: CodeMade, number: int
     boards = range(code.first_board, min(code.last_board, len(state.rounds[number - 1].boards)) + 1)
     keys = [(number, board, game) for board in boards for game in state.games_of_board(number, board)]
     persons = {UUID(each) for key in keys for each in state.persons_at(key)}
-    names, points = directory.names(persons), _points(row)
+    names, points = directory.names(persons), points_so_far(row, state.rounds[number - 1].stage)
     several = any(game > 1 for _number, _board, game in keys)
     for key in keys:
         if not is_open and key not in missing:
@@ -111,9 +111,3 @@ def _of_round(row: TournamentRow, state: Tournament, code: CodeMade, number: int
             adjourned=stands is None and key in state.adjourned,
             over=stands.position if stands and may_mend else 0,
         )
-
-
-def _points(row: TournamentRow) -> dict[UUID, str]:
-    here = {"federation": row.federation, "tournament": row.tournament}
-    found = StandingRow.objects.filter(**here).values_list("person", "half_points")
-    return {person: said_points(half_points) for person, half_points in found}
