@@ -16,5 +16,6 @@ visible     from an act to the page that shows it, through a real worker
 rerating    every game of a history, pure calculation
 records     a database of games read as a stream, and one record from file to check
 pages       a long rating list and a large tournament under load
+round_page  where an arbiter enters the results of 300 players
 pairing     one round of each Swiss system, beside py4swiss, and the worst cases
 """

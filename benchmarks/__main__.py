@@ -19,6 +19,7 @@ from benchmarks import (
     records,
     replaying,
     rerating,
+    round_page,
     two_times,
     visible,
 )
@@ -44,6 +45,7 @@ MEASURES: dict[str, Measure] = {
     "board": lambda asked: board.measure(*((500, 50) if asked.quick else (5_000, 500))),
     "records": lambda asked: records.measure(*((5_000, 50) if asked.quick else (20_000, 500))),
     "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),
+    "round-page": lambda asked: round_page.measure(5 if asked.quick else 50),
     "pairing": lambda asked: pairing.measure(*((5, 200) if asked.quick else (9, 2_000))),
 }
 

@@ -8,22 +8,18 @@ const kept = {
 const embedded = id => JSON.parse(document.getElementById(id).textContent);
 
 /* ---- rows: a choice is kept over a reload, and neither Enter nor an arrow key records anything ---- */
-const choices = () => [...document.querySelectorAll(".result input, .desk select, .desk input[type=checkbox]")];
+const choices = () => [...document.querySelectorAll(".result input[type=radio]")];
 const chosenAt = `rows:${pane.dataset.account}:${location.pathname}`;
 
 function keepChoices() {
-  const on = choices().filter(each => each.type === "checkbox" || each.type === "radio" ? each.checked : each.value);
-  kept.write(chosenAt, on.map(each => [each.name, each.value]));
+  kept.write(chosenAt, choices().filter(each => each.checked).map(each => [each.name, each.value]));
 }
 
 function restoreChoices() {
   for (const [name, value] of kept.read(chosenAt) ?? []) {
     const same = choices().filter(each => each.name === name);
-    if (same.some(each => each.type === "radio" && each.checked)) continue;
-    for (const each of same) {
-      if (each.type === "select-one") each.value = value;
-      else if (each.value === value) each.checked = true;
-    }
+    if (same.some(each => each.checked)) continue;
+    for (const each of same) each.checked = each.value === value;
   }
 }
 
@@ -237,6 +233,7 @@ function put(id, html) {
   if (!row.contains(document.activeElement)) {
     held.delete(id);
     row.outerHTML = html;
+    BoardList.place(document.getElementById(id));
     return;
   }
   held.set(id, html);

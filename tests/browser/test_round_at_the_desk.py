@@ -18,6 +18,8 @@ from tournaments.sides import sides_of
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
+HIGHEST_OF_ELEVEN = 2_200
+"""Pixels of a page of eleven boards on a phone; it once took 3,444."""
 ALL_SENT = """async () => {
   while (outbox.entries.length > 0 || outbox.busy) await new Promise(done => setTimeout(done, 50));
 }"""
@@ -295,11 +297,46 @@ def test_the_second_helper_sees_the_firsts_entry_and_loses_none_of_the_own(page,
     other_context.close()
 
 
-def test_a_phone_shows_every_board_without_scrolling_sideways(chromium, live, begun):
+def test_a_board_that_reported_folds_away_and_is_found_by_a_name(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    name = page.locator("#b2g1 td").nth(1).inner_text().split("\n")[0]
+    page.keyboard.type("21")
+    expect(page.locator("#reported-rows #b2g1")).to_be_attached()
+    expect(page.locator("#b2g1")).to_be_hidden()
+    page.get_by_label("Find a board").fill(name.split()[-1])
+    expect(page.locator("#b2g1")).to_be_visible()
+    expect(page.locator("#b1g1")).to_be_hidden()
+    page.get_by_label("Find a board").fill("3")
+    expect(page.locator("#b2g1")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(page.locator('input[name="b3g1"]').first).to_be_focused()
+    page.locator("#recent").get_by_role("button", name="Undo").first.click()
+    expect(page.locator("#open-boards #b2g1")).to_be_visible()
+
+
+def test_how_a_game_ended_is_asked_once_for_all_boards(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    page.get_by_text("Walkover, late, or neither came").click()
+    menu = page.locator("#ended")
+    menu.get_by_label("Board", exact=True).fill("2")
+    menu.get_by_label("0–1").check()
+    menu.get_by_label("How it ended").select_option("walkover")
+    menu.get_by_role("button", name="Record it").click()
+    expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
+    assert halves(begun) == {2: 0}
+
+
+def test_a_phone_shows_eleven_boards_without_scrolling_sideways_and_shortly(chromium, live):
+    at = a_round(22)
     account("anna")
     context = chromium.new_context(base_url=live, viewport={"width": 390, "height": 800})
     page = context.new_page()
     sign_in(page, "anna")
-    open_round(page, begun)
+    open_round(page, at)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollHeight") <= HIGHEST_OF_ELEVEN
     context.close()

@@ -92,8 +92,7 @@ def test_typing_begins_at_the_board_that_was_asked_for(official, house):
     arbiter = official("arbiter", federation="dsu")
     address = desk(made, "round", round_number=1)
     for query, board in (({}, 1), ({"board": "3"}, 3), ({"board": "99"}, 1), ({"board": "x"}, 1)):
-        lines = arbiter.get(address, **query).context["lines"]
-        assert [line.at.board for line in lines if line.first] == [board]
+        assert arbiter.get(address, **query).context["first"] == f"b{board}g1"
 
 
 def test_who_has_left_is_marked_and_not_offered_for_pairing_by_hand(official, house):

@@ -1,19 +1,17 @@
-"""A round at the desk: the results of all its boards on one page, typed with three keys."""
+"""A round at the desk: the results of all its boards on one page, open boards first, three keys a board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 import msgspec
+from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy
 
 from events.citing import Clash, Refused
 from events.log import Recorded
@@ -27,10 +25,13 @@ from tournaments.commands.mending import round_is_open
 from tournaments.commands.playing import HandedIn
 from tournaments.desk.adjourned import counted_key, games_to_order
 from tournaments.desk.base import OfTournament
+from tournaments.desk.board_search import LONGEST, fits
 from tournaments.desk.checks import next_step, with_looks
 from tournaments.desk.notices import worth_knowing
-from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
+from tournaments.desk.round_form import SCORES, RoundForm, field_of
+from tournaments.desk.round_lines import AtBoard, Line, reported
 from tournaments.desk.slip_data import TEXTS, recent, slip_data
+from tournaments.desk.slip_form import SlipForm
 from tournaments.log_state import Entered, GameAt, RoundEntries, entries_of, hall_now, state_now
 from tournaments.models import GameRow, RoundRow
 from tournaments.points_so_far import points_so_far
@@ -38,46 +39,6 @@ from tournaments.round_clock import clock_of
 from tournaments.shared_context import tabs
 
 CONFLICT = 409
-
-
-class AtBoard(NamedTuple):
-    """Who sits at a board, with the points so far."""
-
-    name: str
-    points: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """One game: who plays, what stands, and what was typed if it has not been recorded.
-
-    `clash`: what was typed here although another result stands. `first`: where typing begins.
-    `adjourned`: it goes on another time. `mendable`: what stands may still be typed anew. `next_game`: the
-    number of the game to be ordered, where the match is level after this one and must be won; else 0.
-    `counted`: the key of what an adjourned game counts as for the draw, "" for none.
-    """
-
-    at: GameAt
-    field: str
-    label: str
-    black: AtBoard
-    white: AtBoard
-    standing: Entered | None
-    adjourned: bool
-    mendable: bool
-    score: str
-    ending: str
-    both_moved: bool
-    clash: str
-    first: bool
-    errors: list[str]
-    next_game: int = 0
-    counted: str = ""
-
-    @property
-    def counts_as(self) -> str:
-        """What it counts as for the draw, in figures; "" for nothing."""
-        return dict(SCORES).get(self.counted, "")
 
 
 class RoundDesk(OfTournament):
@@ -118,7 +79,7 @@ class RoundDesk(OfTournament):
         standing = self.entries().standing
         games = [GameAt(game.board, game.game) for game in self.games]
         still_open = [at for at in games if at not in standing]
-        return RoundForm(self.get_form_kwargs().get("data"), still_open, self.book, self.sides)
+        return RoundForm(self.get_form_kwargs().get("data"), still_open, self.sides)
 
     def bare_act(self) -> msgspec.Struct | None:
         """Nothing handed in: says whether results can be handed in at all."""
@@ -176,10 +137,9 @@ class RoundDesk(OfTournament):
         points = points_so_far(self.row, games[0].stage) if games else {}
         state = state_now(**self.here)
         to_order = games_to_order(state, self.round_number)
-        first = self.first_open(standing)
         for game in games:
             at = GameAt(game.board, game.game)
-            stands, typed = standing.get(at), form.chosen(at)
+            stands = standing.get(at)
             yield Line(
                 at=at,
                 field=field_of(at),
@@ -189,11 +149,8 @@ class RoundDesk(OfTournament):
                 standing=stands,
                 adjourned=stands is None and bool(game.adjourned),
                 mendable=stands is not None and not stands.corrected and self.is_open,
-                score=typed.get("", ""),
-                ending=typed.get("e", ""),
-                both_moved=bool(typed.get("m")),
+                score=form.chosen(at),
                 clash=_clash(form, at, stands),
-                first=at == first,
                 errors=list(map(str, form.errors.get(field_of(at), ()))),
                 next_game=to_order.get(at.board, 0) if to_order.get(at.board) == at.game + 1 else 0,
                 counted=counted_key(state, (self.round_number, at.board, at.game)) if stands is None else "",
@@ -204,12 +161,25 @@ class RoundDesk(OfTournament):
         """Whether a board's number alone does not name a game."""
         return any(game.game > 1 for game in self.games)
 
-    def first_open(self, standing: Mapping[GameAt, Entered]) -> GameAt | None:
+    @cached_property
+    def sought(self) -> str:
+        """What was typed to find a board."""
+        return self.request.GET.get("find", "").strip()[:LONGEST]
+
+    def found(self) -> list[Line]:
+        """The lines of the boards that were sought, all of them where none was."""
+        return [
+            line
+            for line in self.lines
+            if fits(self.sought, line.at.board, (line.black.name, line.white.name))
+        ]
+
+    def first_open(self, lines: list[Line]) -> str:
         """Where typing begins: at the board of the address, else at the first that has not reported."""
-        waiting = [game for game in self.games if GameAt(game.board, game.game) not in standing]
-        asked = [game for game in waiting if str(game.board) == self.request.GET.get("board")]
-        chosen = asked or [game for game in waiting if not game.adjourned]
-        return GameAt(chosen[0].board, chosen[0].game) if chosen else None
+        waiting = [line for line in lines if line.standing is None]
+        asked = [line for line in waiting if str(line.at.board) == self.request.GET.get("board")]
+        chosen = asked or [line for line in waiting if not line.adjourned]
+        return chosen[0].field if chosen else ""
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """The round, its neighbours, and what comes next."""
@@ -227,15 +197,39 @@ class RoundDesk(OfTournament):
                 "notes": worth_knowing(self.row),
                 "slip_texts": TEXTS,
                 "contested": any(line.clash for line in self.lines),
+                "ended": self.ended_form(),
             }
             | self.clock()
             | self.fragments()
+            | self.parts()
         )
 
     def clock(self) -> dict[str, object]:
         """The clock of the round, by the time of the hall."""
         hall, zone = hall_now(**self.here), federation_of(self.row.federation).zone
         return {"clock": clock_of(self.row, state_now(**self.here), hall), "zone": zone}
+
+    def ended_form(self) -> SlipForm:
+        """The slip of a game that was not played to its end, once for all boards."""
+        form = SlipForm(auto_id="ended_%s")
+        if not self.several_games:
+            form.fields["game"].widget = forms.HiddenInput()
+        return form
+
+    def parts(self) -> dict[str, object]:
+        """The boards that are open, and those that have reported: folded while others are open."""
+        found = self.found()
+        waiting = [line for line in found if line.standing is None]
+        asked = self.request.GET.get("board", "")
+        at_board = any(str(line.at.board) == asked for line in found if line.standing)
+        return {
+            "sought": self.sought,
+            "found": len(found),
+            "waiting": waiting,
+            "folded": [line for line in found if line.standing is not None],
+            "unfolded": bool(self.sought) or at_board or not waiting or any(each.clash for each in found),
+            "first": self.first_open(found),
+        }
 
     def fragments(self) -> dict[str, object]:
         """What the page shows of the round, and what each slip's answer brings anew."""
@@ -245,23 +239,9 @@ class RoundDesk(OfTournament):
             "round_number": self.round_number,
             "lines": self.lines,
             "scores": SCORES,
-            "endings": (*ENDINGS, NOBODY),
             "slips": slip_data(self.lines, is_open=self.is_open, sides=self.sides),
             "recent": recent(self.lines, self.now, mine),
         }
-
-
-def reported(lines: list[Line]) -> dict[str, object]:
-    """How far the round is: how many boards have reported, and which have not."""
-    waiting = list(dict.fromkeys(line.at.board for line in lines if line.standing is None))
-    adjourned = list(dict.fromkeys(line.at.board for line in lines if line.adjourned))
-    boards = len({line.at.board for line in lines})
-    return {
-        "boards": boards,
-        "reported": boards - len(waiting),
-        "missing": _boards([board for board in waiting if board not in adjourned]),
-        "adjourned": _boards(adjourned),
-    }
 
 
 def _clash(form: RoundForm, at: GameAt, stands: Entered | None) -> str:
@@ -273,11 +253,3 @@ def _clash(form: RoundForm, at: GameAt, stands: Entered | None) -> str:
     if (typed.black, typed.white, typed.ending) == (result.black, result.white, result.ending):
         return ""
     return form.sides.score(typed.black, typed.white, typed.ending.value)
-
-
-def _boards(missing: list[int]) -> str:
-    """Board 5; boards 5 and 8; boards 1, 5 and 8."""
-    if not missing:
-        return ""
-    listed = get_text_list([str(board) for board in missing], _("and"))
-    return ngettext("board %(boards)s", "boards %(boards)s", len(missing)) % {"boards": listed}

@@ -1,4 +1,4 @@
-"""The results of a round as they are typed: one row a game, 1 = 0, and how it ended where nobody played."""
+"""The results of a round as they are chosen, one row a game, 1 = 0; and how a slip says the rest."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from federation.pages.act_views import ActForm
 from federation.pages.refusals import in_html, words
 from tournaments.commands import HandedIn
 from tournaments.log_state import GameAt, OfResult
-from tournaments.rules.books import Book
-from tournaments.rules.scoring import Ending, check_score
+from tournaments.rules.scoring import Ending
 from tournaments.sides import Sides
 
 SCORES = (("1", "1–0"), ("=", "½–½"), ("0", "0–1"))
@@ -40,54 +39,22 @@ def field_of(at: GameAt) -> str:
 
 
 class RoundForm(ActForm):
-    """Fields for the games named, and for any game that was sent: somebody may have entered it meanwhile."""
+    """Fields for the games named, and for any that was sent: a colleague may have entered it meanwhile."""
 
-    def __init__(
-        self, sent: MultiValueDict[str, str] | None, games: Iterable[GameAt], book: Book, sides: Sides
-    ) -> None:
+    def __init__(self, sent: MultiValueDict[str, str] | None, games: Iterable[GameAt], sides: Sides) -> None:
         super().__init__(sent)
-        self.book, self.sides = book, sides
+        self.sides = sides
         self.typed: dict[GameAt, HandedIn] = {}
         self.games = sorted({*games, *_sent_games(sent)})
         for at in self.games:
-            name = field_of(at)
-            self.fields[name] = forms.ChoiceField(choices=SCORES, required=False)
-            self.fields[f"{name}e"] = forms.ChoiceField(choices=(*ENDINGS, NOBODY), required=False)
-            self.fields[f"{name}m"] = forms.BooleanField(required=False)
-
-    def handed_in(self) -> tuple[HandedIn, ...]:
-        """Every game for which something was chosen; an empty row says nothing."""
-        return tuple(self.typed.values())
-
-    def _game(self, at: GameAt) -> HandedIn | None:
-        name = field_of(at)
-        score, ending = self.cleaned_data[name], self.cleaned_data[f"{name}e"]
-        if ending == NOBODY[0]:
-            return handed_in(at, "none", Ending.WALKOVER.value, self.sides, both_moved=False)
-        if not score:
-            return None
-        return handed_in(at, score, ending, self.sides, both_moved=self.cleaned_data[f"{name}m"])
+            self.fields[field_of(at)] = forms.ChoiceField(choices=SCORES, required=False)
 
     def clean(self) -> dict[str, object]:
-        """An ending without a winner is half an answer; what no game can end in is said in its row."""
+        """Every game for which something was chosen; an empty row says nothing."""
         for at in self.games:
-            name = field_of(at)
-            ending = self.cleaned_data.get(f"{name}e")
-            if ending and ending != NOBODY[0] and not self.cleaned_data.get(name):
-                self.add_error(name, gettext_lazy("Say who won."))
-            elif not self.errors.keys() & {name, f"{name}e"}:
-                self._check_score(at)
+            if score := self.cleaned_data.get(field_of(at)):
+                self.typed[at] = handed_in(at, score, "", self.sides, both_moved=True)
         return self.cleaned_data
-
-    def _check_score(self, at: GameAt) -> None:
-        game = self._game(at)
-        if game is None:
-            return
-        self.typed[at] = game
-        try:
-            check_score((game.black, game.white), game.ending, self.book, ruled=game.ruled)
-        except Refused as refusal:
-            self.add_error(field_of(at), in_html(words(refusal)))
 
     def refuse(self, refusal: Refused) -> None:
         """Show a refusal in the row that it is about."""
@@ -95,10 +62,9 @@ class RoundForm(ActForm):
         at = [at for at in self.games if row and at.board == int(row[1])]
         self.add_error(field_of(at[0]) if at else None, in_html(words(refusal)))
 
-    def chosen(self, at: GameAt) -> dict[str, str]:
-        """What was typed in a row: score, ending, whether both moved."""
-        name = field_of(at)
-        return {part: self.data.get(name + part, "") for part in ("", "e", "m")} if self.is_bound else {}
+    def chosen(self, at: GameAt) -> str:
+        """The score that was chosen in a row."""
+        return str(self.data.get(field_of(at), "")) if self.is_bound else ""
 
 
 def handed_in(at: GameAt, score: str, ending: str, sides: Sides, *, both_moved: bool) -> HandedIn:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 from uuid import NAMESPACE_OID, UUID, uuid5
 
 from django.utils.formats import date_format
@@ -14,11 +13,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.desk.round_form import keys_of
+from tournaments.desk.round_lines import Line
 from tournaments.log_state import Entered, GameAt, RoundEntries
 from tournaments.sides import Sides
-
-if TYPE_CHECKING:
-    from tournaments.desk.results import Line
 
 LATEST = 10
 TEXTS = {

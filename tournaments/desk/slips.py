@@ -10,11 +10,9 @@ from typing import Any
 from uuid import uuid4
 
 import msgspec
-from django import forms
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.template.loader import render_to_string
-from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -24,47 +22,16 @@ from federation.pages.act_views import UNREADABLE, ActForm, ActView, address_aft
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments import commands
-from tournaments.desk.results import Line, RoundDesk
-from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, handed_in
+from tournaments.desk.results import RoundDesk
+from tournaments.desk.round_form import NOBODY, RoundForm, handed_in
+from tournaments.desk.round_lines import Line
 from tournaments.desk.slip_data import recorded_text, stands_text
+from tournaments.desk.slip_form import SlipForm
 from tournaments.log_state import GameAt
 from tournaments.rules.scoring import Ending
 
 JSON = "application/json"
 FORBIDDEN = 403
-
-
-class SlipForm(ActForm):
-    """One game and its result. `over`: the entry that it takes the place of, as the official saw it."""
-
-    field_order = ("board", "game", "score", "ending", "both_moved")
-
-    board = forms.IntegerField(label=gettext_lazy("Board"), min_value=1, max_value=999_999)
-    game = forms.IntegerField(label=gettext_lazy("Game of the match"), min_value=1, max_value=999, initial=1)
-    score = forms.ChoiceField(
-        label=gettext_lazy("Result"), choices=SCORES, widget=forms.RadioSelect, required=False
-    )
-    ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=(*ENDINGS, NOBODY), required=False)
-    both_moved = forms.BooleanField(label=capfirst(gettext_lazy("both made a move")), required=False)
-    over = forms.IntegerField(widget=forms.HiddenInput, required=False, min_value=1)
-
-    @property
-    def at(self) -> GameAt:
-        """The game that was named."""
-        return GameAt(self.cleaned_data["board"], self.cleaned_data["game"])
-
-    def clean(self) -> dict[str, object]:
-        """One of the two won, unless neither came."""
-        said = self.cleaned_data
-        if not said.get("score") and said.get("ending") != NOBODY[0]:
-            self.add_error("score", _("Say who won."))
-        return said
-
-    def refuse(self, refusal: Refused) -> None:
-        """A refusal about a board is about the one typed."""
-        if refusal.field.startswith("board "):
-            refusal.field = "board"
-        super().refuse(refusal)
 
 
 class Slip(RoundDesk):
@@ -147,7 +114,7 @@ class Slip(RoundDesk):
     def read(self) -> list[Line]:
         """Every line of the round as it stands now."""
         self.now = self.entries()
-        empty = RoundForm(None, (), self.book, self.sides)
+        empty = RoundForm(None, (), self.sides)
         self.lines = list(self.read_lines(empty, self.now.standing))
         return self.lines
 
@@ -230,7 +197,7 @@ class TakeBack(RoundDesk):
             act = commands.TakeBackResult(**self.here, **named)
             recorded = commands.take_back_result(act, by=official(request), key=key_of(request))
         except Refused as refusal:
-            form = RoundForm(request.POST, (), self.book, self.sides)
+            form = RoundForm(request.POST, (), self.sides)
             form.is_valid()
             form.add_error(None, str(words(refusal, request)))
             return self.render_form(form, status=status_of(refusal))
