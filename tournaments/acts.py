@@ -20,6 +20,7 @@ from tournaments.commands import (
     leaving_teams,
     measures,
     mending,
+    moving,
     numbering,
     offices,
     pairing,
@@ -32,6 +33,7 @@ from tournaments.commands import (
     sessions,
     staging,
     starting,
+    stopping,
     taking_back,
     teams,
 )
@@ -87,6 +89,7 @@ ACTS = (
     Act("take-measure", measures.take_measure, closed=PERSONAL),
     Act("retype-result", mending.mend_result),
     Act("take-back-result", mending.take_back_result),
+    Act("move-boards", moving.move_boards),
     Act("number-players-by-strength", numbering.number_by_strength, closed=DRAWN_BY_LOT),
     Act("record-entrant-ratings", numbering.record_ratings),
     Act("appoint-tournament-official", offices.appoint_official),
@@ -118,6 +121,7 @@ ACTS = (
     Act("open-stage", staging.open_stage),
     Act("plan-stage", staging.plan_stage),
     Act("start-round", starting.start_round),
+    Act("stop-round", stopping.stop_round),
     Act("take-back-draw-terms", taking_back.take_back_draw_terms),
     Act(
         "take-back-lineup-exception",

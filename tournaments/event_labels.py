@@ -170,6 +170,10 @@ EVENT_LABELS: EventLabels = {
         count=_boards,
     ),
     facts.PairingOverridden: label(gettext_noop("Round %(stage_round)s is paired by hand")),
+    facts.BoardsMoved: label(gettext_noop("Boards of round %(round_number)s are moved after its start")),
+    facts.RoundStopped: label(
+        gettext_noop("Round %(round_number)s is stopped before its first result; its pairing stands")
+    ),
     facts.RoundPublished: label(gettext_noop("The pairing of round %(stage_round)s is published")),
     facts.LotsDrawn: label(gettext_noop("Lots are drawn: %(purpose)s"), purpose=_purpose),
     facts.AdjournmentSessionSet: label(

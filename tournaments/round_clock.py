@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from events.log import Envelope, read_stream
 from tournaments import events as facts
 from tournaments.books import tournament_book
-from tournaments.events.conduct import ClocksStarted
+from tournaments.events.conduct import ClocksStarted, StartOfClocksTakenBack
 from tournaments.log_state import filing_now
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book
@@ -23,6 +23,8 @@ from tournaments.state import Tournament, stream_of
 from tournaments.state.conduct import stream_of as conduct_stream
 from tournaments.state.schedule import rounds_begun, start_of_round
 from tournaments.state.screens import Hall
+
+CLOCKS = (ClocksStarted, StartOfClocksTakenBack)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,17 +83,16 @@ def begun(running: int, log: Iterable[Envelope], conduct: Iterable[Envelope]) ->
     """When a round began to be played."""
     if not running:
         return None
+    clocks: dt.datetime | None = None
     for envelope in conduct:
-        if isinstance(envelope.event, ClocksStarted) and envelope.event.round_number == running:
-            return envelope.recorded_at
-    return next(
-        (
-            envelope.recorded_at
-            for envelope in log
-            if isinstance(envelope.event, facts.RoundStarted) and envelope.event.round_number == running
-        ),
-        None,
+        if isinstance(envelope.event, CLOCKS) and envelope.event.round_number == running:
+            clocks = envelope.recorded_at if isinstance(envelope.event, ClocksStarted) else None
+    starts = (
+        envelope.recorded_at
+        for envelope in log
+        if isinstance(envelope.event, facts.RoundStarted) and envelope.event.round_number == running
     )
+    return clocks or max(starts, default=None)
 
 
 def start_after(log: Iterable[Envelope], number: int, minutes: int) -> dt.datetime | None:

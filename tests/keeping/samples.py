@@ -32,9 +32,11 @@ from tests.robust.given_pairing import NUMBERED
 from tests.robust.given_ratings import REGISTER_STREAM, TALLINN
 from tests.robust.rows import answered
 from tests.support.specification import ACTOR, Specification, given
-from tests.tournaments.given import BO, CUP, DRAWN, ENTERED, INVITED, ROUND_1, STREAM, announced, won
+from tests.tournaments.given import BO, CUP, DRAWN, ENTERED, FED, INVITED, ROUND_1, STREAM, announced, won
 from tournaments import events as played
+from tournaments.events import conduct
 from tournaments.events import filing as filed
+from tournaments.state.conduct import stream_of as conduct_stream
 from tournaments.state.filing import guest_stream
 
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
@@ -82,12 +84,27 @@ def _beyond_the_table() -> dict[str, Specification]:
     away = played.TeamAbsenceNoted(team="greens", stage_round=1)
     met = played.Breach(2, 0, "SLSF-G 25.2a", "met_before", {"white": 1, "black": 2, "before": 1})
     broken = played.BreachesConfirmed(breaches=(met,))
+    turned = played.BoardsMoved(
+        stage=1,
+        stage_round=1,
+        round_number=1,
+        boards=(*ROUND_1.boards[:1], played.PairedBoard(2, 3)),
+        reason="",
+        breaks=(played.Step("SLSF-G 25.2", "pairing.met_before", (2, 3)),),
+    )
+    clocks = given(STREAM, announced(), *IN_PLAY).also(
+        conduct_stream(FED, CUP),
+        conduct.ClocksStarted(round_number=1),
+        conduct.StartOfClocksTakenBack(round_number=1),
+    )
     return {
         "a guest": once,
         "a late entry": late,
         "a file of unusual scoring": written,
         "a file whose rounds break rules": given(STREAM, announced(), broken),
         "an event counted by mistake": given(REGISTER_STREAM, TALLINN, no_more),
+        "boards that move after the start": given(STREAM, announced(), *IN_PLAY, turned),
+        "a round that is stopped with its clocks": clocks,
         "a team that stays away": given(STREAM, announced(), *NUMBERED, away),
     }
 

@@ -23,7 +23,10 @@ from tests.tournaments.given import (
 )
 from tournaments import commands as acts
 from tournaments import events as facts
+from tournaments.commands.moving import Standing
 from tournaments.events import Office, PairedBoard, Play, TournamentRating
+from tournaments.rules.pairing.moves import Boards
+from tournaments.state import Tournament
 
 BOARD, ARBITER, TOURNAMENTS = Role.BOARD, Role.ARBITER, Role.TOURNAMENT_COMMITTEE
 LEADERS = (BOARD, TOURNAMENTS, ARBITER, Role.ORGANISER)
@@ -43,6 +46,8 @@ def played_as(**settings: Any) -> facts.StagePlanned:
 MONRAD = (*INVITED, *ENTERED, played_as(system="monrad", rounds=3), DRAWN)
 BOARDS = (PairedBoard(1, 2), PairedBoard(3, 4))
 PAIRED = facts.RoundPaired(stage=1, stage_round=1, boards=BOARDS, seed="ab")
+SIGN = Standing(Boards(((1, 2), (3, 4))), Tournament(), None).sign
+"""Of the boards of `PAIRED`, as they are looked at."""
 CUP = (*INVITED, *ENTERED, played_as(system="cup"), DRAWN, ROUND_1, won(1, 1, 1, 1), won(1, 2))
 REDS = facts.TeamEntered(team="reds", name="Reds", squad=(ANNA, BO))
 BLUES = facts.TeamEntered(team="blues", name="Blues", squad=(CY, DI))
@@ -165,6 +170,16 @@ TABLE: dict[str, Told] = {
         acts.OverridePairing(**HERE, boards=((1, 3), (2, 4)), reason="travel"),
         (ARBITER,),
         (*MONRAD, PAIRED),
+    ),
+    f"{COMMANDS}moving.move_boards": (
+        acts.MoveBoards(**HERE, kind="turn", board=1, seen=SIGN, reason="a slip"),
+        (ARBITER,),
+        (*MONRAD, PAIRED),
+    ),
+    f"{COMMANDS}stopping.stop_round": (
+        acts.StopRound(**HERE, round_number=1, reason="too soon"),
+        (ARBITER,),
+        IN_PLAY,
     ),
     f"{COMMANDS}pairing.publish_round": (acts.PublishRound(**HERE), (ARBITER,), (*MONRAD, PAIRED)),
     f"{COMMANDS}adjourning.adjourn_game": (

@@ -68,12 +68,14 @@ class PairedBy:
 
     `second_bye`: a Monrad may give a player a second bye. `worth_of_rest`: half points of who rests where
     the regulations say nothing. `broken`: what a pairing by hand can break, with paragraphs.
+    `stands_from_start`: the paragraph by which no pairing is changed once its round has started, "" for none.
     """
 
     round_robin: RoundRobin
     second_bye: bool = True
     worth_of_rest: Callable[..., int] = point_in_a_swiss
     broken: Callable[[System], Mapping[Broken, str]] = breaks_nothing
+    stands_from_start: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

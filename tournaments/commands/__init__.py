@@ -70,6 +70,7 @@ from tournaments.commands.leaving import (
 )
 from tournaments.commands.leaving_teams import WithdrawTeam, withdraw_team
 from tournaments.commands.mending import MendResult, TakeBackResult, mend_result, take_back_result
+from tournaments.commands.moving import MoveBoards, move_boards
 from tournaments.commands.numbering import NumberByStrength, RecordRatings, number_by_strength, record_ratings
 from tournaments.commands.offices import (
     AppointOfficial,
@@ -119,6 +120,7 @@ from tournaments.commands.protesting import (
 from tournaments.commands.sessions import SetAdjournmentSession, set_adjournment_session
 from tournaments.commands.staging import OpenStage, PlanStage, open_stage, plan_stage
 from tournaments.commands.starting import StartRound, start_round
+from tournaments.commands.stopping import StopRound, stop_round
 from tournaments.commands.taking_back import (
     TakeBackDrawTerms,
     TakeBackLineupException,

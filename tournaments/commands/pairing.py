@@ -22,6 +22,7 @@ from tournaments.pairing_input import digest_of, play_of, question_of, there_for
 from tournaments.recorded_pairing import floats_of, paired, steps
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import NoPairing, Pairing
+from tournaments.rules.pairing.moves import Boards
 from tournaments.rules.systems import System
 from tournaments.state import Draft, Tournament, evolve
 from tournaments.systems import broken_rules, pair_stage, placement_of, worth_of_rest
@@ -51,13 +52,18 @@ class PairRound(TournamentAct, frozen=True, kw_only=True):
     before_session_end: bool = False
 
 
-class OverridePairing(TournamentAct, frozen=True, kw_only=True):
-    """Pair by hand: all boards of the round, each (Black, White) by start number; `resting` 0: nobody."""
+class ByHand(TournamentAct, frozen=True, kw_only=True):
+    """The arbiter's own boards of a stage, and why."""
 
     stage: int = 1
+    reason: str
+
+
+class OverridePairing(ByHand, frozen=True, kw_only=True):
+    """Pair by hand: all boards of the round, each (Black, White) by start number; `resting` 0: no one."""
+
     boards: tuple[tuple[int, int], ...]
     resting: int = 0
-    reason: str
 
 
 class PublishRound(TournamentAct, frozen=True, kw_only=True):
@@ -175,18 +181,23 @@ def override_pairing(work: Work, act: OverridePairing) -> None:
     state = for_act(work, act, Role.ARBITER, article="18.1e")
     draft = state.drafts.get(act.stage) or _led_nowhere(work, state, act)
     check_pairing_stands(work, act.federation, act.tournament, act.stage, state)
+    lay_by_hand(work, act, state, draft, Boards(act.boards, act.resting))
+
+
+def lay_by_hand(work: Work, act: ByHand, state: Tournament, draft: Draft, laid: Boards) -> None:
+    """Record boards in the place of those of a draft."""
     work.record(
         act.stream,
         facts.PairingOverridden(
             stage=act.stage,
             stage_round=draft.paired.stage_round,
-            boards=tuple(PairedBoard(black, white) for black, white in act.boards),
-            resting=act.resting,
+            boards=tuple(PairedBoard(black, white) for black, white in laid.pairs),
+            resting=laid.resting,
             resting_half_points=worth_of_rest(state, act.stage, draft.resting_half_points)
-            if act.resting
+            if laid.resting
             else 0,
-            breaks=steps(tuple(broken_rules(state, act.stage, act.boards, act.resting))),
-            floats=floats_of(state, act.stage, act.boards, act.resting),
+            breaks=steps(tuple(broken_rules(state, act.stage, laid.pairs, laid.resting))),
+            floats=floats_of(state, act.stage, laid.pairs, laid.resting),
             reason=keep_reason(work, act.reason),
         ),
     )

@@ -23,7 +23,10 @@ from tournaments.tournament_book import book
 
 
 class HandedIn(msgspec.Struct, frozen=True, kw_only=True):
-    """One game as handed in; half points of Black and White. `ruled`: by the arbiter, 18.1e."""
+    """One game as handed in; half points of Black and White. `ruled`: by the arbiter, 18.1e.
+
+    `pair`: start numbers of Black and White as they were seen when it was entered; () where no one looked.
+    """
 
     board: int
     game: int = 1
@@ -32,6 +35,7 @@ class HandedIn(msgspec.Struct, frozen=True, kw_only=True):
     ending: Ending = Ending.PLAYED
     both_moved: bool = True
     ruled: bool = False
+    pair: tuple[int, ...] = ()
 
 
 class ReportResults(TournamentAct, frozen=True, kw_only=True):
@@ -126,7 +130,8 @@ def as_result(game: HandedIn) -> Result:
 
 
 def standing_result(state: Tournament, round_number: int, game: HandedIn) -> Result | None:
-    """What stands of a game that may be handed in, None before. Malformed where no such game is paired.
+    """What stands of a game that may be handed in, None before. Malformed where no such game is paired, Clash
+    where others sit there than were seen.
 
     A score that the book does not know is what `check_score` refuses.
     """
@@ -143,8 +148,11 @@ def standing_result(state: Tournament, round_number: int, game: HandedIn) -> Res
             board=game.board,
             game=game.game,
         )
+    key = (round_number, game.board, game.game)
+    if game.pair and game.pair != state.players_of(key):
+        raise Clash("board_moved", field=f"board {game.board}", article=cited.cite("15.1"), board=game.board)
     check_score((game.black, game.white), game.ending, cited, ruled=game.ruled, field=f"board {game.board}")
-    return state.results.get((round_number, game.board, game.game))
+    return state.results.get(key)
 
 
 def _reported(round_number: int, game: HandedIn) -> facts.ResultReported:

@@ -34,7 +34,7 @@ class StartRound(TournamentAct, frozen=True, kw_only=True):
     stage: int = 1
 
 
-@command(final="From its start on a round is fixed; its results are corrected.")
+@command(undone_by="stop_round")
 def start_round(work: Work, act: StartRound) -> None:
     """SLSF-G 23: rounds in turn. SLSF-G 18.3: of several arbiters one is chief.
 

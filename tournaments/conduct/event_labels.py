@@ -21,6 +21,9 @@ EVENT_LABELS: EventLabels = {
     **dict.fromkeys(MATTERS, label(OF_A_GAME, told=_told)),
     **dict.fromkeys(STEPS, label(ON_A_MATTER, told=_told)),
     facts.ClocksStarted: label(gettext_noop("Round %(round_number)s: all clocks are started")),
+    facts.StartOfClocksTakenBack: label(
+        gettext_noop("Round %(round_number)s: the start of the clocks is taken back")
+    ),
     facts.DrawMovesSet: label(
         gettext_noop(
             "Draws: agreed from move %(fewest_moves)s, claimed from move %(claimable_from)s; 0 is none"

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.utils.translation import gettext as _
 
 from tournaments.pairing_input import question_of, seats_of
-from tournaments.rules.pairing.face import Colour, Contestant
+from tournaments.rules.pairing.face import Colour
+from tournaments.rules.pairing.manual import colour_due
 from tournaments.rules.systems import SWISS
 from tournaments.sides import Sides
 from tournaments.state import Tournament
@@ -55,7 +56,7 @@ def wrong_colours(
     seats = seats_of(state, stage)
     by_number = {seats[each.number - 1]: each for each in question_of(state, stage).contestants}
     for black, white in boards:
-        if _due(by_number[black]) is Colour.WHITE and _due(by_number[white]) is Colour.BLACK:
+        if colour_due(by_number[black]) is Colour.WHITE and colour_due(by_number[white]) is Colour.BLACK:
             said = _(
                 "%(one)s and %(other)s both have the wrong colour; turned round, both have the right one."
             )
@@ -64,12 +65,3 @@ def wrong_colours(
 
 def _named(number: int, names: Mapping[int, str]) -> str:
     return f"{number} {names.get(number, '')}".strip()
-
-
-def _due(player: Contestant) -> Colour | None:
-    """The colour had less often, else not the one of the last game; None before the first."""
-    had = player.colours
-    if not had:
-        return None
-    more = had.count(Colour.BLACK) - had.count(Colour.WHITE)
-    return had[-1].other if not more else Colour.WHITE if more > 0 else Colour.BLACK

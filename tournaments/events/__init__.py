@@ -48,6 +48,7 @@ from tournaments.events.entering import (
     WithdrawalRevoked,
 )
 from tournaments.events.pairing import (
+    BoardsMoved,
     Breach,
     BreachesConfirmed,
     ByeAwarded,
@@ -57,6 +58,7 @@ from tournaments.events.pairing import (
     RoundPaired,
     RoundPublished,
     RoundStarted,
+    RoundStopped,
     Step,
 )
 from tournaments.events.playing import (

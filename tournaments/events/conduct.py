@@ -43,6 +43,13 @@ class ClocksStarted(Event):
     round_number: Number
 
 
+@event_type("conduct.StartOfClocksTakenBack", "SLSF-G 18.3", "SLSF-R 19.3")
+class StartOfClocksTakenBack(Event):
+    """A round was stopped: its clocks count as not started, and are started anew with it."""
+
+    round_number: Number
+
+
 @event_type(
     "conduct.LateArrivalNoted", "SLSF-G 14.2", "PSGRP §8.1", "PSGRP §8.2", "DSU 4.1.2 §11", "SLSF-G 20.3"
 )

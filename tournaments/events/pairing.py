@@ -93,6 +93,37 @@ class PairingOverridden(Event):
     floats: tuple[tuple[int, str], ...] = ()
 
 
+@event_type("tournaments.BoardsMoved", "SLSF-G 18.1", "SLSF-R 19.1")
+class BoardsMoved(Event):
+    """Boards of a started round are moved before anything happened on them: `boards` is the whole round.
+
+    `breaks`, `floats`, `reason` as of a pairing by hand; `resting_half_points`: what who rests now gets.
+    """
+
+    stage: Number
+    stage_round: Number
+    round_number: Number
+    boards: tuple[PairedBoard, ...]
+    reason: Commitment
+    resting: int = 0
+    resting_half_points: HalfPoints = 0
+    breaks: tuple[Step, ...] = ()
+    floats: tuple[tuple[int, str], ...] = ()
+
+
+@event_type("tournaments.RoundStopped", "SLSF-G 18.3", "SLSF-R 19.3")
+class RoundStopped(Event):
+    """A round that had started has not, by the chief arbiter's word before its first result.
+
+    Its pairing stands as published. `reason` is a commitment to the words.
+    """
+
+    stage: Number
+    stage_round: Number
+    round_number: Number
+    reason: Commitment
+
+
 class Breach(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """One thing that the checker found in a file; `board` 0: of a round, `round` 0: of the places."""
 

@@ -9,6 +9,8 @@ from tournaments.state import Tournament, evolve
 
 BESIDE = (
     facts.ByeAwarded,
+    facts.BoardsMoved,
+    facts.RoundStopped,
     facts.StageOpened,
     facts.LineupSubmitted,
     facts.VenueChosen,

@@ -132,6 +132,57 @@ REFUSALS: Mapping[str, Text] = {
     "not_published": Text(
         gettext_noop("The pairing is not published yet."), gettext_noop("Look it over and publish it first.")
     ),
+    "no_such_move": Text(gettext_noop("Say what is moved: two players, colours, a latecomer, or a board.")),
+    "not_seated": Text(
+        gettext_noop("Start number %(number)s sits at no board of this round and does not rest.")
+    ),
+    "change_places_with_another": Text(
+        gettext_noop("Two players of different boards change places."),
+        gettext_noop("To change the colours of one board, turn it."),
+    ),
+    "no_one_rests": Text(
+        gettext_noop("No one rests in this round, so there is no opponent to be had."),
+        gettext_noop("Seat the player in the next round."),
+    ),
+    "seated_already": Text(gettext_noop("Start number %(number)s has a place in this round already.")),
+    "player_not_in_stage": Text(
+        gettext_noop("No player in this stage has the number %(number)s."),
+        gettext_noop("Admit the latecomer first."),
+    ),
+    "no_board_to_move": Text(gettext_noop("There is no board %(board)s; the last one is board %(last)s.")),
+    "boards_changed": Text(
+        gettext_noop("The boards were changed meanwhile, so nothing was recorded."),
+        gettext_noop("Look at them as they stand now."),
+    ),
+    "boards_of_teams": Text(
+        gettext_noop("These are boards of teams: from the start of the round on they follow the line-ups."),
+        gettext_noop("Stop the round and pair it by hand."),
+    ),
+    "round_closed_for_moves": Text(
+        gettext_noop("The next round is published or play is over, so boards of this one move no more.")
+    ),
+    "only_the_last_board": Text(
+        gettext_noop("After the start only the last board, %(last)s, can be taken out."),
+        gettext_noop("Hand in that neither came."),
+    ),
+    "board_touched": Text(
+        gettext_noop("Board %(board)s has a result, or something was noted of its game."),
+        gettext_noop("Only boards where nothing has happened yet can be moved."),
+    ),
+    "board_moved": Text(
+        gettext_noop("Board %(board)s was moved meanwhile: others sit there, and nothing was recorded."),
+        gettext_noop("Look who sits there, and enter the result again."),
+    ),
+    "not_chief": Text(
+        gettext_noop("The chief arbiter decides this."),
+        gettext_noop("Ask the chief arbiter of the tournament."),
+    ),
+    "not_the_newest_round": Text(
+        gettext_noop("Only the round that started last can be stopped; that is round %(newest)s.")
+    ),
+    "next_round_paired": Text(
+        gettext_noop("The next round of the stage is paired, so this one is not stopped.")
+    ),
     "drawn.no_team": Text(gettext_noop("The teams are drawn; none can be entered now.")),
     "name_missing.team": Text(gettext_noop("Name the team.")),
     "team_entered": Text(gettext_noop("A team of this name is entered.")),

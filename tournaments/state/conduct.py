@@ -102,6 +102,8 @@ def evolve(conduct: Conduct, event: Event) -> Conduct:
     match event:
         case facts.ClocksStarted(round_number=number):
             return Of(conduct, started=conduct.started | {number})
+        case facts.StartOfClocksTakenBack(round_number=number):
+            return Of(conduct, started=conduct.started - {number})
         case facts.DrawMovesSet():
             return Of(conduct, draw_moves=event)
         case facts.OfGame():

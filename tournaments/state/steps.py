@@ -9,7 +9,7 @@ import msgspec
 
 from events.types import Event
 from tournaments import events as facts
-from tournaments.state import back_steps, corrected, leaving_steps, offices, team_steps
+from tournaments.state import back_steps, corrected, leaving_steps, offices, round_steps, team_steps
 from tournaments.state.form import Bye, Draft, Left, Replay, Result, Round, Tournament
 from tournaments.state.seating import seats_of, there_for
 
@@ -266,6 +266,7 @@ STEPS: dict[type[Event], Step] = {
     facts.PreliminaryResultRuled: _ruled,
     facts.ReplayOrdered: _replay,
     **back_steps.STEPS,
+    **round_steps.STEPS,
     facts.ResultsAnnulled: _annulled,
     facts.PlayoffDecided: lambda s, e: _change(s, playoffs=(*s.playoffs, e)),
     facts.PeersJudged: lambda s, e: _change(

@@ -127,6 +127,15 @@ def _on_none(question: RoundToPair, own: Pairing | None, boards: Sequence[Board]
         yield Rule.BYE_AFTER_WALKOVER, (resting.number,)
 
 
+def colour_due(player: Contestant) -> Colour | None:
+    """The colour had less often, else not the one of the last game; None before the first."""
+    had = player.colours
+    if not had:
+        return None
+    more = had.count(Colour.BLACK) - had.count(Colour.WHITE)
+    return had[-1].other if not more else Colour.WHITE if more > 0 else Colour.BLACK
+
+
 def _check(boards: Sequence[Board], known: Mapping[int, Contestant]) -> None:
     seated: set[int] = set()
     for place, board in enumerate(boards, start=1):
