@@ -26,12 +26,13 @@ from federation.pages.confirming import ConfirmedTwice
 from tournaments.desk.held_file import ImportView
 from tournaments.desk.lists import ListView
 from tournaments.desk.manual_pairing import PairByHand
+from tournaments.desk.moving import MoveBoards
 from tournaments.prizes.desk.award import AwardPrizes
 from tournaments.prizes.desk.fund import StateFund
 
 TABLE = Path(__file__).parent / "cases" / "desk-grades.csv"
 BELOW = "desk/tournaments/"
-LOOKED_AT = (ImportView, ListView, PairByHand, StateFund, AwardPrizes)
+LOOKED_AT = (ImportView, ListView, PairByHand, MoveBoards, StateFund, AwardPrizes)
 
 
 def grades() -> list[tuple[str, str, str]]:

@@ -5,6 +5,7 @@ Read from the log, so that it can be asked the same question again that was aske
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from uuid import UUID
@@ -22,6 +23,7 @@ from tournaments import events as facts
 from tournaments.as_of import read_then
 from tournaments.pairing_explanations import Told, tell
 from tournaments.pairing_input import play_of, question_of, seats_of
+from tournaments.publications import Showings, said_publication
 from tournaments.recorded_pairing import paired
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
@@ -38,6 +40,7 @@ class PairedRound:
     draft         its boards as they stand, by hand or not; in team events those of teams
     round_number  its number in the tournament, 0 while it has not started
     reasons       commitments to why it was paired again, or early, in the order of its pairings
+    shown_at      when it was shown to everybody, the first time and each time anew
     """
 
     stage: int
@@ -46,6 +49,12 @@ class PairedRound:
     draft: Draft
     round_number: int
     reasons: tuple[str, ...] = ()
+    shown_at: tuple[dt.datetime, ...] = ()
+
+    @property
+    def publication(self) -> str:
+        """2nd pairing 14:10, replaces 13:55; nothing for the first."""
+        return said_publication(self.shown_at)
 
     @property
     def public(self) -> bool:
@@ -89,16 +98,19 @@ def paired_round(
     state = Tournament()
     before: Tournament | None = None
     reasons = []
+    showings = Showings(stage, stage_round)
     for envelope in read_then(stream_of(federation, tournament), up_to=up_to):
         event = envelope.event
+        showings.take(envelope)
         if _pairs(state, event, stage, stage_round):
             before = state
             if isinstance(event, facts.RoundPaired) and event.reason:
                 reasons.append(event.reason)
         state = evolve(state, event)
-    if before is None:
+    if before is None or (stage_round > len(state.rounds_of(stage)) and stage not in state.drafts):
         return None
-    return replace(_as_paired(state, before, stage, stage_round), reasons=tuple(reasons))
+    told = _as_paired(state, before, stage, stage_round)
+    return replace(told, reasons=tuple(reasons), shown_at=showings.times)
 
 
 def _pairs(state: Tournament, event: Event, stage: int, stage_round: int) -> bool:

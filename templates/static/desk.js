@@ -155,7 +155,8 @@ const outbox = new Outbox({
 function enqueue({game, slip}) {
   const before = outbox.entries.findLast(each => each.board === game.board && each.game === game.game);
   const entry = {
-    board: game.board, game: game.game, slip, line: lineOf({game, slip}), over: before ? "mine" : game.over,
+    board: game.board, game: game.game, pair: game.pair, slip, line: lineOf({game, slip}),
+    over: before ? "mine" : game.over,
   };
   stand(entry);
   outbox.add(entry);
@@ -178,7 +179,7 @@ function signIn() {
 
 /* Why a slip has to wait, "" once the server has said what came of it. */
 async function sent(entry) {
-  const form = new URLSearchParams({board: entry.board, game: entry.game, key: entry.key});
+  const form = new URLSearchParams({board: entry.board, game: entry.game, pair: entry.pair ?? "", key: entry.key});
   if ("1=0".includes(entry.slip[0])) form.set("score", entry.slip[0]);
   const letter = entry.slip.replace(/[1=0m]/g, "");
   if (letter) form.set("ending", ENDINGS[letter]);

@@ -21,6 +21,7 @@ from federation.pages.act_views import UNREADABLE, ActForm, address_after, offic
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of
 from tournaments import commands
+from tournaments.books import tournament_book
 from tournaments.commands.mending import round_is_open
 from tournaments.commands.playing import HandedIn
 from tournaments.desk.adjourned import counted_key, games_to_order
@@ -28,15 +29,17 @@ from tournaments.desk.base import OfTournament
 from tournaments.desk.board_search import LONGEST, fits
 from tournaments.desk.checks import next_step, with_looks
 from tournaments.desk.notices import worth_knowing
-from tournaments.desk.round_form import SCORES, RoundForm, field_of
+from tournaments.desk.round_form import SCORES, RoundForm, field_of, pair_text, sits_elsewhere
 from tournaments.desk.round_lines import AtBoard, Line, reported
 from tournaments.desk.slip_data import TEXTS, recent, slip_data
 from tournaments.desk.slip_form import SlipForm
 from tournaments.log_state import Entered, GameAt, RoundEntries, entries_of, hall_now, state_now
 from tournaments.models import GameRow, RoundRow
 from tournaments.points_so_far import points_so_far
+from tournaments.publications import said_publication, shown_at
 from tournaments.round_clock import clock_of
 from tournaments.shared_context import tabs
+from tournaments.state import Tournament
 
 CONFLICT = 409
 
@@ -70,9 +73,14 @@ class RoundDesk(OfTournament):
         return entries_of(**self.here, round_number=self.round_number, sides=self.sides)
 
     @cached_property
+    def state(self) -> Tournament:
+        """The tournament as the log has it now."""
+        return state_now(**self.here)
+
+    @cached_property
     def is_open(self) -> bool:
         """Whether what stands may still be typed anew."""
-        return round_is_open(state_now(**self.here), self.round_number)
+        return round_is_open(self.state, self.round_number)
 
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """A row for every game that nobody has handed in."""
@@ -115,9 +123,14 @@ class RoundDesk(OfTournament):
                 games = fewer
 
     def uncontested(self, form: RoundForm) -> tuple[HandedIn, ...]:
-        """What was chosen for games where no other result stands now."""
-        standing = self.entries().standing
-        return tuple(game for at, game in form.typed.items() if not _clash(form, at, standing.get(at)))
+        """What was chosen for games where no other result stands now, and the same players sit."""
+        standing, state = self.entries().standing, state_now(**self.here)
+        form.moved = {at for at, game in form.typed.items() if sits_elsewhere(state, self.round_number, game)}
+        return tuple(
+            game
+            for at, game in form.typed.items()
+            if at not in form.moved and not _clash(form, at, standing.get(at))
+        )
 
     def get_success_url(self) -> str:
         """This page."""
@@ -135,7 +148,7 @@ class RoundDesk(OfTournament):
         games = self.games
         names = directory.names({person for game in games for person in (game.black, game.white)})
         points = points_so_far(self.row, games[0].stage) if games else {}
-        state = state_now(**self.here)
+        state = self.state
         to_order = games_to_order(state, self.round_number)
         for game in games:
             at = GameAt(game.board, game.game)
@@ -149,8 +162,10 @@ class RoundDesk(OfTournament):
                 standing=stands,
                 adjourned=stands is None and bool(game.adjourned),
                 mendable=stands is not None and not stands.corrected and self.is_open,
-                score=form.chosen(at),
+                pair=pair_text((game.black_number, game.white_number)),
+                score="" if at in form.moved else form.chosen(at),
                 clash=_clash(form, at, stands),
+                moved=at in form.moved,
                 errors=list(map(str, form.errors.get(field_of(at), ()))),
                 next_game=to_order.get(at.board, 0) if to_order.get(at.board) == at.game + 1 else 0,
                 counted=counted_key(state, (self.round_number, at.board, at.game)) if stands is None else "",
@@ -196,10 +211,11 @@ class RoundDesk(OfTournament):
                 "step": with_looks(self.request, self.row, next_step(self.request, self.row)),
                 "notes": worth_knowing(self.row),
                 "slip_texts": TEXTS,
-                "contested": any(line.clash for line in self.lines),
+                "contested": any(line.clash or line.moved for line in self.lines),
                 "ended": self.ended_form(),
             }
             | self.clock()
+            | self.its_pairing()
             | self.fragments()
             | self.parts()
         )
@@ -207,7 +223,26 @@ class RoundDesk(OfTournament):
     def clock(self) -> dict[str, object]:
         """The clock of the round, by the time of the hall."""
         hall, zone = hall_now(**self.here), federation_of(self.row.federation).zone
-        return {"clock": clock_of(self.row, state_now(**self.here), hall), "zone": zone}
+        return {"clock": clock_of(self.row, self.state, hall), "zone": zone}
+
+    def its_pairing(self) -> dict[str, object]:
+        """Which number its showing has, and what can be done to its boards now.
+
+        `moves`: the stage whose boards move; 0 where none do.
+        """
+        if not 1 <= self.round_number <= len(self.state.rounds):
+            return {}
+        started = self.state.rounds[self.round_number - 1]
+        stands = bool(tournament_book(self.book).paired.stands_from_start)
+        open_boards = self.is_open and not stands and any(line.standing is None for line in self.lines)
+        newest = self.round_number == len(self.state.rounds)
+        untouched = all(line.standing is None and not line.adjourned for line in self.lines)
+        times = shown_at(**self.here, stage=started.stage, stage_round=started.stage_round)
+        return {
+            "moves": started.stage if open_boards and not started.by_teams else 0,
+            "stops": open_boards and newest and untouched,
+            "publication": said_publication(times),
+        }
 
     def ended_form(self) -> SlipForm:
         """The slip of a game that was not played to its end, once for all boards."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from django import forms
 from django.utils.datastructures import MultiValueDict
@@ -16,6 +16,7 @@ from tournaments.commands import HandedIn
 from tournaments.log_state import GameAt, OfResult
 from tournaments.rules.scoring import Ending
 from tournaments.sides import Sides
+from tournaments.state import Tournament
 
 SCORES = (("1", "1–0"), ("=", "½–½"), ("0", "0–1"))
 HALF_POINTS = {"1": (2, 0), "=": (1, 1), "0": (0, 2), "none": (0, 0)}
@@ -31,6 +32,26 @@ NOBODY = ("nobody", gettext_lazy("neither came: 0–0 by the arbiter’s ruling"
 LETTERS = {"": "", "walkover": "w", "late_arrival": "l", "forfeit": "f", "nobody": "n"}
 """The keys of the endings in the slip field."""
 FIELD = re.compile(r"b(\d{1,6})g(\d{1,3})\Z")
+PAIR = re.compile(r"(\d{1,6})-(\d{1,6})\Z")
+
+
+def pair_text(pair: Sequence[int]) -> str:
+    """Start numbers of Black and White as a form holds them: 12-7."""
+    return "-".join(map(str, pair))
+
+
+def pair_of(text: str) -> tuple[int, ...]:
+    """The start numbers that a form holds, () where it says none."""
+    found = PAIR.match(text)
+    return (int(found[1]), int(found[2])) if found else ()
+
+
+def sits_elsewhere(state: Tournament, round_number: int, game: HandedIn) -> bool:
+    """Whether others sit at a board now than were seen when its result was chosen."""
+    boards = state.rounds[round_number - 1].boards if 1 <= round_number <= len(state.rounds) else ()
+    if not game.pair or not 1 <= game.board <= len(boards):
+        return False
+    return game.pair != state.players_of((round_number, game.board, game.game))
 
 
 def field_of(at: GameAt) -> str:
@@ -45,6 +66,7 @@ class RoundForm(ActForm):
         super().__init__(sent)
         self.sides = sides
         self.typed: dict[GameAt, HandedIn] = {}
+        self.moved: set[GameAt] = set()
         self.games = sorted({*games, *_sent_games(sent)})
         for at in self.games:
             self.fields[field_of(at)] = forms.ChoiceField(choices=SCORES, required=False)
@@ -53,7 +75,8 @@ class RoundForm(ActForm):
         """Every game for which something was chosen; an empty row says nothing."""
         for at in self.games:
             if score := self.cleaned_data.get(field_of(at)):
-                self.typed[at] = handed_in(at, score, "", self.sides, both_moved=True)
+                pair = pair_of(self.data.get(f"{field_of(at)}p", ""))
+                self.typed[at] = handed_in(at, score, "", self.sides, both_moved=True, pair=pair)
         return self.cleaned_data
 
     def refuse(self, refusal: Refused) -> None:
@@ -67,7 +90,9 @@ class RoundForm(ActForm):
         return str(self.data.get(field_of(at), "")) if self.is_bound else ""
 
 
-def handed_in(at: GameAt, score: str, ending: str, sides: Sides, *, both_moved: bool) -> HandedIn:
+def handed_in(
+    at: GameAt, score: str, ending: str, sides: Sides, *, both_moved: bool, pair: tuple[int, ...] = ()
+) -> HandedIn:
     """A game as the command takes it. Whoever plays has moved; the box counts where nobody needed to."""
     black, white = sides.order(*HALF_POINTS[score])
     how = Ending(ending or Ending.PLAYED.value)
@@ -79,6 +104,7 @@ def handed_in(at: GameAt, score: str, ending: str, sides: Sides, *, both_moved: 
         ending=how,
         both_moved=both_moved or how is Ending.PLAYED,
         ruled=score == "none",
+        pair=pair,
     )
 
 

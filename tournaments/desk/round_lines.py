@@ -32,6 +32,8 @@ class Line:
     `mendable`: what stands may still be typed anew. `next_game`: the
     number of the game to be ordered, where the match is level after this one and must be won; else 0.
     `counted`: the key of what an adjourned game counts as for the draw, "" for none.
+    `pair`: start numbers of Black and White, as 12-7. `moved`: a result was chosen here for others than now
+    sit at the board.
     """
 
     at: GameAt
@@ -42,8 +44,10 @@ class Line:
     standing: Entered | None
     adjourned: bool
     mendable: bool
+    pair: str
     score: str
     clash: str
+    moved: bool
     errors: list[str]
     next_game: int = 0
     counted: str = ""

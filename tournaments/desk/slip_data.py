@@ -96,6 +96,7 @@ def _game(line: Line, sides: Sides) -> dict[str, object]:
         "keys": keys_of(stands.result, sides) if stands else "",
         "stands": stands_text(stands) if stands else "",
         "over": stands.position if stands else 0,
+        "pair": line.pair,
         "mendable": line.mendable,
         "counted": line.counted,
     }

@@ -14,7 +14,9 @@ from tournaments.log_state import GameAt
 
 
 class SlipForm(ActForm):
-    """One game and its result. `over`: the entry that it takes the place of, as the official saw it."""
+    """One game and its result. `over`: the entry that it takes the place of, as the official saw it;
+    `pair`: who sat there, as they were seen.
+    """
 
     field_order = ("board", "game", "score", "ending", "both_moved")
 
@@ -26,6 +28,7 @@ class SlipForm(ActForm):
     ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=(*ENDINGS, NOBODY), required=False)
     both_moved = forms.BooleanField(label=capfirst(gettext_lazy("both made a move")), required=False)
     over = forms.IntegerField(widget=forms.HiddenInput, required=False, min_value=1)
+    pair = forms.CharField(widget=forms.HiddenInput, required=False, max_length=13)
 
     @property
     def at(self) -> GameAt:

@@ -23,7 +23,7 @@ from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments import commands
 from tournaments.desk.results import RoundDesk
-from tournaments.desk.round_form import NOBODY, RoundForm, handed_in
+from tournaments.desk.round_form import NOBODY, RoundForm, handed_in, pair_of
 from tournaments.desk.round_lines import Line
 from tournaments.desk.slip_data import recorded_text, stands_text
 from tournaments.desk.slip_form import SlipForm
@@ -84,7 +84,8 @@ class Slip(RoundDesk):
         said = form.cleaned_data
         score = "none" if said["ending"] == NOBODY[0] else said["score"]
         ending = Ending.WALKOVER.value if score == "none" else said["ending"]
-        game = handed_in(form.at, score, ending, self.sides, both_moved=said["both_moved"])
+        pair = pair_of(said["pair"])
+        game = handed_in(form.at, score, ending, self.sides, both_moved=said["both_moved"], pair=pair)
         here = {**self.here, "round_number": self.round_number}
         by, key = official(self.request), key_of(self.request)
         if said["over"]:
@@ -96,7 +97,7 @@ class Slip(RoundDesk):
         """What stands in the way; where it is another result, that one, and how to type over it."""
         said = str(words(refusal, self.request))
         line = next((each for each in self.read() if each.at == form.at), None)
-        if not (isinstance(refusal, Clash) and line and line.standing):
+        if refusal.code == "board_moved" or not (isinstance(refusal, Clash) and line and line.standing):
             form.refuse(refusal)
             return self.refused(form, said, status_of(refusal))
         said = _("%(board)s stands %(stands)s.") % {

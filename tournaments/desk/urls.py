@@ -22,6 +22,7 @@ from tournaments.desk import (
     manual_pairing,
     measures,
     members_import,
+    moving,
     next_game,
     numbering,
     offices,
@@ -39,6 +40,7 @@ from tournaments.desk import (
     slips,
     staging,
     starting,
+    stopping,
     taking_back,
     teams,
 )
@@ -89,6 +91,7 @@ urlpatterns = [
         correcting.Correct.as_view(),
         name="desk-correct",
     ),
+    path(f"{ONE}rounds/<int:round_number>/stop/", stopping.StopRound.as_view(), name="desk-stop-round"),
     path(f"{ONE}days/", correcting_facts.CorrectDays.as_view(), name="desk-correct-days"),
     path(
         f"{ONE}players/<uuid:person>/who/",
@@ -112,6 +115,7 @@ urlpatterns = [
     path(f"{STAGE}adjourn/", adjourning_all.AdjournAll.as_view(), name="desk-pair-adjourn"),
     path(f"{STAGE}publish/", pairing.PublishRound.as_view(), name="desk-pair-publish"),
     path(f"{STAGE}hand/", manual_pairing.PairByHand.as_view(), name="desk-pair-hand"),
+    path(f"{STAGE}move/", moving.MoveBoards.as_view(), name="desk-move-boards"),
     path(f"{STAGE}forecast/", forecast.Forecast.as_view(), name="desk-forecast"),
     path(f"{ONE}players/", leaving.Leaving.as_view(), name="desk-leaving"),
     path(f"{ONE}players/<uuid:person>/leave/", leaving.Withdraw.as_view(), name="desk-leave"),

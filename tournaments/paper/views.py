@@ -79,6 +79,7 @@ def _context(found: Asked, document: Document) -> dict[str, object]:
         "total": len(sheets),
         "title": document.title,
         "round_title": found.title if document.of_round else "",
+        "publication": found.shown.publication if document.of_round and found.shown else "",
         "page": page_of(document, found.size),
         "sizes": SIZES,
         "address": address,

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import directory
 from tournaments.commands.mending import round_is_open
+from tournaments.desk.round_form import pair_text
 from tournaments.desk.slip_data import stands_text
 from tournaments.events.phones import CodeMade, Level
 from tournaments.log_state import Entered, GameAt, entries_of, state_now
@@ -31,7 +32,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """One game on the phone. `over`: the entry that a deputy may type anew, 0 for none."""
+    """One game on the phone. `over`: the entry that a deputy may type anew, or 0; `pair`: who sits there."""
 
     round_number: int
     at: GameAt
@@ -41,6 +42,7 @@ class Card:
     standing: Entered | None
     adjourned: bool
     over: int
+    pair: str
 
     @property
     def stands(self) -> str:
@@ -110,4 +112,5 @@ def _of_round(row: TournamentRow, state: Tournament, code: CodeMade, number: int
             standing=stands,
             adjourned=stands is None and key in state.adjourned,
             over=stands.position if stands and may_mend else 0,
+            pair=pair_text(state.players_of(key)),
         )

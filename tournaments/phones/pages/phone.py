@@ -23,7 +23,7 @@ from events import clock
 from events.citing import Clash, Refused
 from events.work import By
 from federation.pages.refusals import status_of, words
-from tournaments.desk.round_form import SCORES, handed_in
+from tournaments.desk.round_form import SCORES, handed_in, pair_of
 from tournaments.log_state import state_now
 from tournaments.phones import commands
 from tournaments.phones.pages.boards import Card, cards_of, row_of
@@ -98,7 +98,8 @@ class Phone(View):
     def perform(self, card: Card, score: str) -> None:
         """Fill the board, or type it over the entry that the deputy saw."""
         sides = sides_of(self.row.discipline)
-        game = handed_in(card.at, score, Ending.PLAYED.value, sides, both_moved=True)
+        pair = pair_of(self.request.POST.get("pair", ""))
+        game = handed_in(card.at, score, Ending.PLAYED.value, sides, both_moved=True, pair=pair)
         here, key, number = self.here, self.key(card), card.round_number
         if over := self.number("over"):
             mended = commands.MendByPhone(**here, round_number=number, game=game, over=over)
@@ -113,7 +114,7 @@ class Phone(View):
             number = UUID(self.request.POST.get("key", ""))
         except ValueError:
             number = uuid4()
-        sent = [self.request.POST.get(name, "") for name in ("score", "over")]
+        sent = [self.request.POST.get(name, "") for name in ("score", "over", "pair")]
         return uuid5(number, " ".join([str(self.by.actor), *self.here.values(), card.field, *sent]))
 
     def card_of(self, sent: Mapping[str, str]) -> Card | None:
@@ -131,7 +132,7 @@ class Phone(View):
     def refused(self, card: Card, score: str, refusal: Refused) -> HttpResponse:
         """Why not; where another result stands, both, and that the standing one holds."""
         said = str(words(refusal))
-        if isinstance(refusal, Clash):
+        if isinstance(refusal, Clash) and refusal.code != "board_moved":
             del self.cards
             now = self.card_of(self.request.POST)
             if now and now.stands:
@@ -163,6 +164,7 @@ class Phone(View):
     def sure(self, card: Card, score: str) -> HttpResponse:
         """Who won, by name, and the button that records it."""
         asked = {"card": card, "score": score, "meaning": meaning(card, score), "key": uuid4()}
+        asked["pair"] = self.request.POST.get("pair", "")
         return render(self.request, "phones/sure.html", self.context() | asked)
 
     def page(self, *, said: str = "", good: bool = True, status: int = 200) -> HttpResponse:

@@ -74,13 +74,14 @@ def of_kind(frame: Frame, shown: PairedRound, screen: ScreenSet, kind: Kind) -> 
     """The title and the lines of one picture of a round."""
     if kind is Kind.STANDINGS:
         return title_of(shown), list(standing_lines(frame, shown, screen))
+    title = " · ".join(filter(None, (title_of(shown), shown.publication)))
     names = seat_names(shown.before, shown.stage)
     if kind is Kind.NAMES:
-        return title_of(shown), list(name_lines(shown, names, screen))
+        return title, list(name_lines(shown, names, screen))
     scores = results_of(frame, shown) if kind is Kind.RESULTS else {}
     if kind is Kind.RESULTS and not shown.round_number:
-        return title_of(shown), []
-    return title_of(shown), list(board_lines(frame, shown, names, screen, scores))
+        return title, []
+    return title, list(board_lines(frame, shown, names, screen, scores))
 
 
 def results_of(frame: Frame, shown: PairedRound) -> dict[int, str]:
