@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-
-import msgspec
 
 from events.citing import Malformed, Refused
 
@@ -21,7 +20,8 @@ class Kind(StrEnum):
     OUT = "out"
 
 
-class Boards(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Boards:
     """The boards of a round, (Black, White) by start number, and who rests; 0: no one."""
 
     pairs: Pairs
@@ -32,7 +32,8 @@ class Boards(msgspec.Struct, frozen=True):
         return frozenset(number for pair in self.pairs for number in pair) | {self.resting} - {0}
 
 
-class Move(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
     """One change.
 
     swap    `player` and `other` change places; one of them may be the one who rests
