@@ -98,6 +98,7 @@ ACTS = (
     Act("rule-on-edition", offices.rule_edition),
     Act("override-pairing", pairing.override_pairing),
     Act("pair-round", pairing.pair_round, closed=DRAWN_BY_LOT),
+    Act("pair-and-publish-round", pairing.pair_and_publish, closed=DRAWN_BY_LOT),
     Act("publish-round", pairing.publish_round),
     Act("decide-playoff", placing.decide_playoff),
     Act("draw-lots", placing.draw_lots, closed=DRAWN_BY_LOT),

@@ -16,6 +16,7 @@ class SmallModeRowAdmin(ReadModelAdmin):
 
     list_display = ("federation", "days", "begins_on", "until", "by_two", "ended")
     list_filter = ("federation",)
+    search_fields = ("federation",)
 
     def streams(self, row: SmallModeRow) -> list[str]:
         return [small_mode_stream(row.federation)]
@@ -27,6 +28,7 @@ class NoticeRowAdmin(ReadModelAdmin):
 
     list_display = ("federation", "number", "begun_at", "ends_on")
     list_filter = ("federation",)
+    search_fields = ("federation",)
     hidden = ("stream", "proposal")
 
     def may_see_hidden(self, request: HttpRequest, row: object = None) -> bool:

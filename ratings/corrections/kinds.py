@@ -10,9 +10,6 @@ from django.urls import reverse
 from events.citing import gettext_noop
 from events.registries import joined
 from events.work import Work
-from federation.accounts.commands import WHO_INVITES, Invite, invite
-from federation.accounts.ending import EndAccount, ReopenAccount, ResetAccount, reopen_account, reset_account
-from federation.grants.commands import WHO_TIES, GrantRole, TieAccount, grant_role, tie_account
 from federation.identity.commands import (
     WHO_MERGES,
     MergePersons,
@@ -21,12 +18,11 @@ from federation.identity.commands import (
     unmerge_persons,
 )
 from federation.officials.correctable import Correctable, Told, told_of_person
-from federation.officials.roles import Official, Role, role_name
+from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
-from federation.small_mode.commands import BeginSmallMode, begin_small_mode
-from ratings.corrections import tournament_kinds
+from ratings.corrections import account_kinds, tournament_kinds
 from ratings.corrections.protection import touches_judged_titles, touches_what_was_given
 from ratings.corrections.tournament_kinds import tournament_page
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
@@ -84,37 +80,6 @@ def _two(act: MergePersons) -> Told:
 
 COMMITTEE = (Role.RATING_COMMITTEE,)
 OFFICER = (Role.TITLE_OFFICER,)
-
-
-def _tie(act: TieAccount) -> Told:
-    person = str(act.person)
-    return Told(
-        about=f"{act.actor} → {person}",
-        url=reverse("member", args=[person]),
-        persons=(person,),
-        accounts=(act.actor,),
-    )
-
-
-def _role(act: GrantRole) -> Told:
-    about = f"{act.actor}: {role_name(act.role)}"
-    return Told(about=about, url=reverse("desk-officials"), accounts=(act.actor,))
-
-
-def _account(act: EndAccount) -> Told:
-    accounts = reverse("desk-accounts", args=[act.federation])
-    return Told(about=str(act.actor), url=accounts, accounts=(act.actor,))
-
-
-def _invitation(act: Invite) -> Told:
-    accounts = reverse("desk-accounts", args=[act.federation])
-    if act.person is None:
-        return Told(about=str(act.actor), url=accounts, accounts=(act.actor,))
-    return Told(about=str(act.person), url=accounts, persons=(str(act.person),))
-
-
-def _small_mode(act: BeginSmallMode) -> Told:
-    return Told(about=str(act.days), url=reverse("desk-small-mode", args=[act.federation]))
 
 
 CORRECTABLE = (
@@ -208,77 +173,7 @@ CORRECTABLE = (
         roles=(Role.TOURNAMENT_COMMITTEE, Role.BOARD),
         told=_ruling,
     ),
-    Correctable(
-        "tie",
-        tie_account,
-        TieAccount,
-        gettext_noop("Tie an account to a member"),
-        roles=WHO_TIES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_tie,
-    ),
-    Correctable(
-        "role",
-        grant_role,
-        GrantRole,
-        gettext_noop("Give a role that two officials give"),
-        roles=(Role.BOARD,),
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_role,
-    ),
-    Correctable(
-        "invitation",
-        invite,
-        Invite,
-        gettext_noop("Invite to an account"),
-        roles=WHO_INVITES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_invitation,
-    ),
-    Correctable(
-        "account-reset",
-        reset_account,
-        ResetAccount,
-        gettext_noop("Reset an account"),
-        roles=WHO_INVITES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_account,
-    ),
-    Correctable(
-        "account-reopening",
-        reopen_account,
-        ReopenAccount,
-        gettext_noop("Open an account again"),
-        roles=WHO_INVITES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_account,
-    ),
-    Correctable(
-        "small-mode",
-        begin_small_mode,
-        BeginSmallMode,
-        gettext_noop("Declare the small mode"),
-        roles=(Role.BOARD,),
-        words=(),
-        always_two=True,
-        by_notice=False,
-        told=_small_mode,
-    ),
+    *account_kinds.CORRECTABLE,
     Correctable(
         "merge",
         merge_persons,

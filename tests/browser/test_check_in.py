@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PATIENCE, account, sign_in
+from tests.browser.conftest import PATIENCE, account, every, sign_in
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.check_in import commands as acts
@@ -58,7 +58,7 @@ def test_forty_are_ticked_on_a_phone_three_mistaps_mended_and_two_missing(chromi
             expect(page.locator("h2").first).to_contain_text(f"{PLAYERS - left + 1} of {PLAYERS} are here")
     expect(other.locator("h2").first).to_contain_text("38 of 40 are here, 2 are missing", timeout=4_000)
     page.get_by_role("link", name="Close check-in").click()
-    for away in page.get_by_label("away this round").all():
+    for away in every(page.get_by_label("away this round")):
         away.check()
     page.get_by_role("button", name="Close check-in").click()
     expect(page.get_by_role("button", name="Open check-in")).to_be_visible()

@@ -24,9 +24,10 @@ from tests.tournaments.given import (
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.commands.moving import Standing
+from tournaments.commands.pairing import boards_digest
 from tournaments.events import Office, PairedBoard, Play, TournamentRating
 from tournaments.rules.pairing.moves import Boards
-from tournaments.state import Tournament
+from tournaments.state import Draft, Tournament
 
 BOARD, ARBITER, TOURNAMENTS = Role.BOARD, Role.ARBITER, Role.TOURNAMENT_COMMITTEE
 LEADERS = (BOARD, TOURNAMENTS, ARBITER, Role.ORGANISER)
@@ -180,6 +181,11 @@ TABLE: dict[str, Told] = {
         acts.StopRound(**HERE, round_number=1, reason="too soon"),
         (ARBITER,),
         IN_PLAY,
+    ),
+    f"{COMMANDS}pairing.pair_and_publish": (
+        acts.PairAndPublish(**HERE, seed="a" * 32, seen=boards_digest(Draft(PAIRED, ((1, 2), (3, 4)), 0, 0))),
+        (ARBITER,),
+        (*MONRAD, PAIRED),
     ),
     f"{COMMANDS}pairing.publish_round": (acts.PublishRound(**HERE), (ARBITER,), (*MONRAD, PAIRED)),
     f"{COMMANDS}adjourning.adjourn_game": (

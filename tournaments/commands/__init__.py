@@ -84,9 +84,11 @@ from tournaments.commands.offices import (
 )
 from tournaments.commands.pairing import (
     OverridePairing,
+    PairAndPublish,
     PairRound,
     PublishRound,
     override_pairing,
+    pair_and_publish,
     pair_round,
     publish_round,
 )

@@ -67,15 +67,16 @@ class OverridePairing(ByHand, frozen=True, kw_only=True):
 
 
 class PublishRound(TournamentAct, frozen=True, kw_only=True):
-    """Show a round to everybody.
-
-    seed  of a round that is not paired yet: pair it with this seed first
-    seen  `boards_digest` of what was looked over; "" asks for no comparison
-    """
+    """Show a paired round to everybody. `seen`: `boards_digest` of what was looked over, "" for any."""
 
     stage: int = 1
-    seed: str = ""
     seen: str = ""
+
+
+class PairAndPublish(PairRound, frozen=True, kw_only=True):
+    """Pair a round and show it to everybody. `seen`: `boards_digest` of what was looked over."""
+
+    seen: str
 
 
 @command(undone_by="pair_round")
@@ -233,16 +234,18 @@ def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
 
 @command(undone_by="pair_round")
 def publish_round(work: Work, act: PublishRound) -> None:
-    """SLSF-G 25.3: a draw is in force when all are paired; then it is shown to everybody.
+    """SLSF-G 25.3: a draw is in force when all are paired; then it is shown to everybody."""
+    _publish(work, act, for_act(work, act, Role.ARBITER, article="23"))
 
-    Paired and published in one act it is as the arbiter looked it over, or not at all.
-    """
+
+@command(undone_by="pair_round")
+def pair_and_publish(work: Work, act: PairAndPublish) -> None:
+    """SLSF-G 25.2-25.3: in one act, as the arbiter looked it over, or not at all."""
     state = for_act(work, act, Role.ARBITER, article="23")
-    if act.seed and act.stage not in state.drafts:
-        pairs = PairRound(
-            federation=act.federation, tournament=act.tournament, stage=act.stage, seed=act.seed
-        )
-        state = pair_from(work, pairs, state)
+    _publish(work, act, state if act.stage in state.drafts else pair_from(work, act, state))
+
+
+def _publish(work: Work, act: PublishRound | PairAndPublish, state: Tournament) -> None:
     draft = _draft(state, act.stage)
     if draft.published:
         raise Refused("published")

@@ -54,8 +54,8 @@ def next_round(request: HttpRequest, here: TournamentKey, stage: int) -> dict[st
     if not stage or stage in state.drafts:
         return {}
     seed = seed_of_lots(**here, stage=stage, stage_round=len(state.rounds_of(stage)) + 1)
-    act = commands.PublishRound(**here, stage=stage, seed=seed)
-    if refusal_of(commands.publish_round, act, official(request)):
+    act = commands.PairRound(**here, stage=stage, seed=seed)
+    if refusal_of(commands.pair_round, act, official(request)):
         return {}
     shown = looked_over(state, stage, seed)
     assert shown is not None  # what leads nowhere is refused

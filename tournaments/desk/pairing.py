@@ -11,7 +11,6 @@ from django import forms
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from events import personal
 from events.citing import Refused
@@ -249,32 +248,6 @@ class PairRound(OfStage):
             "not_met": why_not_asked(self.request, shown, self.names),
             **(said_round(shown, self.names) if shown else {}),
         }
-
-
-class PublishForm(ActForm):
-    """`seen`: the boards that were looked over."""
-
-    seen = forms.CharField(widget=forms.HiddenInput, required=False)
-
-
-class PublishRound(OfStage):
-    """Show the round to everybody, paired in the same act where it was not."""
-
-    form_class = PublishForm
-    command = staticmethod(commands.publish_round)
-    title = gettext_lazy("Publish the pairing")
-    button = gettext_lazy("Publish")
-    lede = gettext_lazy("It is public from then on. It is paired again only with a reason.")
-
-    def bare_act(self) -> msgspec.Struct:
-        """The publication of a round that is paired."""
-        return commands.PublishRound(**self.here, stage=self.stage)
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """What was looked over, and nothing else."""
-        seen = form.cleaned_data["seen"]
-        seed = seed_of_lots(**self.here, stage=self.stage, stage_round=self.due) if seen else ""
-        return commands.PublishRound(**self.here, stage=self.stage, seed=seed, seen=seen)
 
 
 def _reasons(shown: PairedRound | None) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from django import forms
 from django.utils.translation import gettext as _
@@ -45,7 +44,7 @@ class FundForm(ActForm):
     looked = forms.CharField(widget=forms.HiddenInput, required=False)
 
     def __init__(
-        self, *args: object, groups: Mapping[int, str], clubs: Mapping[str, str], lists: int, **kwargs: Any
+        self, *args: object, groups: Mapping[int, str], clubs: Mapping[str, str], lists: int, **kwargs: object
     ) -> None:
         super().__init__(*args, **kwargs)
         typed = [int(found[1]) for name in self.data if (found := re.fullmatch(r"prizes_(\d{1,2})", name))]
@@ -91,7 +90,7 @@ class FundForm(ActForm):
             limiting = [self[f"{name}_{at}"] for name in limits]
             yield at, said, limiting, any(each.value() or each.errors for each in limiting)
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Each line of prizes can be read; a list that says something has prizes."""
         lists = []
         for at in range(1, self.count + 1):
