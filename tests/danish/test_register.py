@@ -73,7 +73,6 @@ def test_a_report_moves_each_number_by_its_gain(past):
     assert DanishStartRating.objects.count() == len(PLAYERS)
 
 
-@pytest.mark.fide("210-216")
 def test_the_start_rating_stays_and_the_gain_is_added_to_the_number_of_the_day(past):
     past.issue("first", NUMBERS)
     past.issue("second", NUMBERS)

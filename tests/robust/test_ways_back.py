@@ -30,10 +30,10 @@ def test_every_act_names_its_way_back_or_says_why_there_is_none(name: str) -> No
 
 
 def desks() -> Iterator[str]:
-    """The sources of every page of the desk, and of the admin's acts."""
+    """The sources of every page of the desk, of the admin's acts, and of what a person signs in with."""
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
-            if "desk" in path.parts or path.stem in {"desk", "admin"}:
+            if "desk" in path.parts or path.stem in {"desk", "admin", "factors"}:
                 yield path.read_text(encoding="utf-8")
 
 
