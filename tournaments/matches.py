@@ -75,8 +75,8 @@ def _won_at_the_board(state: Tournament, round_number: int, board: int) -> Colou
 
 
 def level_matches(state: Tournament, round_number: int) -> list[int]:
-    """Boards of a started round whose games are all in and whose match still has to be won."""
-    if not must_be_won(state, round_number):
+    """Boards of a round whose games are all in and whose match still has to be won; none before its start."""
+    if round_number > len(state.rounds) or not must_be_won(state, round_number):
         return []
     open_boards = {board for _, board, _ in state.missing_games(round_number)}
     boards = range(1, len(state.rounds[round_number - 1].boards) + 1)
