@@ -32,11 +32,11 @@ LONGEST = 200
 class Kind(StrEnum):
     """What gave a command."""
 
-    ACCOUNT = "account"  # a request of somebody who was signed in
+    ACCOUNT = "account"  # a request of an account that was signed in
     CODE = "code"  # a request of a phone that joined by a code; the actor is the phone
     LINK = "link"  # a request at an address for everybody, such as that of an invitation
     TASK = "task"  # the worker, by the name of its task
-    MACHINE = "machine"  # somebody at the machine, by the command and the user of the operating system
+    MACHINE = "machine"  # a person at the machine, by the command and the user of the operating system
 
 
 class Source(NamedTuple):

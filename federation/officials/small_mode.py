@@ -80,7 +80,7 @@ def notices_of(mode: SmallMode, proposal: int) -> Iterator[Notice]:
 
 
 def has_waited(work: Work, federation: str, proposal: int) -> bool:
-    """Whether a proposal has waited as declared, and nobody objected: it takes no second person today."""
+    """Whether a proposal has waited as declared, and no one objected: it takes no second person today."""
     mode, today = small_mode_of(work, federation), work.today(work.zone)
     notices = list(notices_of(mode, proposal))
     return (

@@ -81,7 +81,7 @@ def looks_of(_persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
 
 
 def sources_of(_persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
-    """Where each act came from that somebody gave in the last months."""
+    """Where each act came from that a person gave in the last months."""
     columns = ("at", "kind", "what", "session", "kept_until")
     given = ActSource.objects.filter(actor__in=actors).order_by("at").values(*columns)
     about = ActSource._meta

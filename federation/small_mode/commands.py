@@ -158,7 +158,7 @@ def _check_official(work: Work, federation: str) -> None:
 
 
 def _check_a_person(work: Work, federation: str) -> None:
-    """Raises Refused for an own account that may be nobody's: waiting cures that as little as time does."""
+    """Raises Refused for an own account that is tied to no one: waiting cures that as little as time does."""
     if not person_behind(work, work.by.actor):
         raise Refused("account_not_tied")
     if is_unconfirmed(work, federation, work.by.actor):
