@@ -110,6 +110,7 @@ def end_small_mode(work: Work, act: EndSmallMode) -> None:
 @command(undone_by="object_to_notice")
 def give_notice(work: Work, act: GiveNotice) -> None:
     """Who may approve a proposal, but for being no second person, lets it wait; all officials are told."""
+    _check_official(work, act.federation)
     found = proposal_at(work, act.federation, act.stream, act.proposal)
     require(work, act.federation, *found.office.roles)
     mode, today = small_mode_of(work, act.federation), work.today(work.zone)
