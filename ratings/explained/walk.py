@@ -16,6 +16,7 @@ from events.dependents import Way, ways_from, ways_of_event
 from events.history import envelopes
 from events.models import LoggedEvent, ReadModel
 from events.projector import projectors
+from federation.small_mode.models import NoticeRow
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.projections import kind_of
 from tournaments.events.conduct import ConductNoted
@@ -26,6 +27,7 @@ MOST_STEPS = 5
 
 FOR_AUDITORS = frozenset(
     {
+        "accounts.accounts",
         "corrections.corrections",
         "identity.identities",
         "officials.grants",
@@ -35,7 +37,7 @@ FOR_AUDITORS = frozenset(
 )
 """Projectors whose rows are shown to the persons concerned, to officials, and to auditors."""
 
-NOTED = {MatterRow: Q(kind=kind_of(ConductNoted))}
+NOTED = {MatterRow: Q(kind=kind_of(ConductNoted)), NoticeRow: Q(veiled=True)}
 """Of models that everybody reads, the rows that stand for veiled events alone: those are for auditors too."""
 
 

@@ -15,13 +15,14 @@ from events.models import LoggedEvent
 from events.work import TheLog, Work
 from federation.identity.four_eyes import Office
 from federation.identity.past_approvals import one_sided
-from federation.officials.events import NoticeObjected
+from federation.officials.events import NoticeBegun, NoticeObjected
 from federation.officials.roles import Role
 from federation.privacy import commands as forgetting
 from federation.privacy.events import ErasureApproved, ErasureProposed
 from federation.small_mode import commands as acts
 from federation.small_mode.few import another_could, persons_who_decide
 from federation.small_mode.models import NoticeRow, SmallModeRow
+from ratings.explained.walk import Walk
 from tests.desk.conftest import house, official, static_folder, text_of
 from tests.officials.test_four_eyes import asked_for, tied
 from tests.robust.at_once import at_once, failures
@@ -198,6 +199,14 @@ def test_auditors_read_what_had_waited_among_the_approvals_that_two_did_not_make
         forgetting.approve_erasure(approval, by=rut)
     (line,) = one_sided([FED], clock.now().year)
     assert (line.code, line.noticed) == ("own_proposal", True)
+
+
+def test_what_a_notice_led_to_is_for_auditors_where_few_read_the_act(rut):
+    noticed_by(rut)
+    season.catch_up()
+    begun = LoggedEvent.objects.get(type=NoticeBegun.TYPE)
+    assert [each.model for each in Walk(begun, auditor=True).reached()] == [NoticeRow]
+    assert Walk(begun, auditor=False).reached() == []
 
 
 def test_an_objection_and_the_approval_at_once_leave_one(rut, later):
