@@ -132,13 +132,13 @@ def test_the_desk_shows_it_within_two_seconds_and_marks_a_row_that_somebody_is_a
     sign_in(page, "anna")
     open_round(page, begun)
     expect(page.locator("#connection")).to_contain_text("Connected")
-    page.locator("#b2g1 summary").focus()
+    page.locator("#b2g1 input[type=radio]").first.focus()
     choose(phone, 1, 0)
     expect(page.locator("#b1g1")).to_contain_text("1–0")
     expect(page.locator("#b1g1")).to_contain_text("phone A, code 1 of")
     choose(phone, 2, 2)
     expect(page.locator("#b2g1[data-changed]")).to_be_visible()
-    expect(page.locator("#b2g1")).to_contain_text("Not reported")
+    expect(page.locator("#b2g1 .result")).to_be_visible()
     page.get_by_label("Slip: board").focus()
     expect(page.locator("#b2g1")).to_contain_text("0–1")
     assert (
@@ -162,3 +162,13 @@ def test_a_slip_waits_for_its_own_account_to_sign_in_beside_the_page(begun, page
     sign_in(beside, "anna")
     expect(page.locator("#by-board-said")).to_contain_text("recorded")
     assert halves(begun) == {3: 2}
+
+
+def test_in_a_pocket_it_locks_itself_and_two_taps_unlock_it(phone, begun):
+    expect(phone.get_by_role("button", name="Lock this phone")).to_be_visible()
+    phone.evaluate("lastTap -= LOCKS_AFTER")
+    phone.locator("#unlock summary").click()
+    expect(phone.locator("button[name=score]")).to_have_count(0)
+    phone.get_by_role("button", name="Unlock it").click()
+    choose(phone, 1, 0)
+    expect(phone.locator("#said")).to_have_text(re.compile("^Recorded: board 1, .* won$"))
