@@ -7,6 +7,7 @@ const sure = document.querySelector("#sure");
 const texts = JSON.parse(document.getElementById("phone-texts").textContent);
 const fill = (text, value) => text.replace("%s", () => value);
 const clock = when => when.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"});
+const LOCKS_AFTER = 120_000;
 const over = Date.parse(pane.dataset.until);
 
 function say(text, good) {
@@ -34,6 +35,7 @@ async function deliver(entry) {
     headers: {Accept: "application/json", "X-CSRFToken": Outbox.token()},
   });
   if (answer.type === "opaqueredirect" || answer.status === 410) return ended();
+  if (answer.status === 423) return "locked";
   if (answer.status >= 500 || !answer.headers.get("Content-Type")?.startsWith("application/json")) return "waiting";
   const {said: text, good, boards: html} = await answer.json();
   outbox.drop([entry]);
@@ -52,7 +54,7 @@ function ended() {
 
 function show(why) {
   const waiting = outbox.entries.length;
-  notSent.textContent = why && waiting ? fill(texts.notSent, waiting) : "";
+  notSent.textContent = why && waiting ? fill(texts[why] ?? texts.notSent, waiting) : "";
   mark();
 }
 
@@ -66,10 +68,15 @@ boards.addEventListener("click", async event => {
   delete form.csrfmiddlewaretoken;
   const card = key.closest(".card");
   sure.querySelector("p").textContent = key.dataset.meaning.trim();
+  const told = key.form.querySelector("template").content.cloneNode(true).children;
+  for (const each of [...sure.querySelectorAll("[data-told]")]) each.remove();
+  for (const each of [...told]) each.toggleAttribute("data-told", true);
+  sure.querySelector(".acts").prepend(...told);
   sure.returnValue = "no";
   sure.showModal();
   await new Promise(done => sure.addEventListener("close", done, {once: true}));
-  if (sure.returnValue !== "yes") return;
+  if (sure.returnValue === "no") return;
+  if (sure.returnValue !== "yes") form.told_by = sure.returnValue;
   card.open = false;
   outbox.add({...form, score: key.value, field: card.id, line: `${form.board}: ${key.dataset.meaning.trim()}`});
   show("");
@@ -91,5 +98,13 @@ new Channel({
     at.dataset.tone = since ? "warn" : "";
   },
 });
+/* In a pocket: two minutes without a tap, and the server takes none until it is unlocked. */
+let lastTap = Date.now();
+for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, () => { lastTap = Date.now(); });
+setInterval(() => {
+  const key = document.querySelector("button[name=lock][value=on]");
+  if (key && Date.now() - lastTap > LOCKS_AFTER && !sure.open && !outbox.entries.length) key.click();
+}, 1000);
+
 mark();
 outbox.send();

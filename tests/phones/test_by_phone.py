@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Mapping
 from uuid import UUID
 
 import pytest
 
 from events.citing import Clash, NotAllowed
 from events.work import By
-from tests.phones.given import EXPIRES, PHONE, PHONES, hall
+from tests.filing.given import COORDINATED, FILING, STARTED, filed
+from tests.filing.given import HERE as DANISH
+from tests.phones.given import EXPIRES, PHONE, PHONES, code, hall, joined
+from tests.support.specification import Specification
 from tests.tournaments.given import ALL_RESULTS, ANNA, HERE, ROUND_2, STREAM, won
 from tournaments import commands as desk
 from tournaments import events as played
 from tournaments.events import phones as facts
+from tournaments.events.filing import ResultHandedInBy
 from tournaments.phones import commands as acts
+from tournaments.rules.dsu.rounds import Side
 from tournaments.rules.scoring import Ending
+from tournaments.state.phones import phones_stream
 
 HELPER, DEPUTY = facts.Level.HELPER, facts.Level.DEPUTY
 
@@ -151,3 +158,31 @@ def test_a_deputy_mends_only_what_was_seen():
 def test_a_deputy_mends_no_closed_round():
     deputy = hall(DEPUTY, won(1, 1), won(1, 2), ROUND_2)
     deputy.when(acts.mend_by_phone, mend(position(deputy)), by=PHONE).refused("round_closed")
+
+
+def danish(*events: object) -> Specification:
+    """A chess tournament in round 1, and the phone of a helper."""
+    begun = filed(COORDINATED, role="arbiter", before=(*STARTED, *events))
+    return begun.also(phones_stream("dsu", DANISH["tournament"]), code(), joined())
+
+
+def told(by: Side, where: Mapping[str, str] = DANISH) -> acts.ReportByPhone:
+    game = desk.HandedIn(board=1, black=2, white=0)
+    return acts.ReportByPhone(**where, round_number=1, game=game, told_by=by)
+
+
+def test_who_told_it_is_noted_with_the_result_where_the_book_asks():
+    """DSU 4.1.2 §15: the winner tells; from the other side the result stands all the same."""
+    specified = danish().when(acts.report_by_phone, told(Side.WHITE), by=PHONE)
+    specified.then(FILING, ResultHandedInBy(round_number=1, board=1, side="white"))
+    assert won(1, 1) in specified.events_of(specified.recorded[0].stream)
+
+
+def test_of_a_result_that_stands_it_is_noted_once():
+    specified = danish(won(1, 1)).when(acts.report_by_phone, told(Side.BLACK), by=PHONE)
+    specified.then(FILING, ResultHandedInBy(round_number=1, board=1, side="black"))
+    specified.when(acts.report_by_phone, told(Side.BLACK), by=PHONE).then_nothing()
+
+
+def test_no_other_book_asks_who_told():
+    hall().when(acts.report_by_phone, told(Side.BLACK, HERE), by=PHONE).refused("not_filed_here")

@@ -198,3 +198,27 @@ def test_an_official_without_the_role_makes_none(begun, official):
     form = {"level": "helper", "first_board": 1, "last_board": 3, "hours": 0, "holder": ""}
     assert other.post(f"/desk/tournaments/slsf/{begun}/codes/", form).status_code == 403
     assert phones_of("slsf", begun).codes == {}
+
+
+def test_a_locked_phone_records_no_tap_and_is_unlocked_at_two(begun):
+    code(begun)
+    joined, at = phone(begun), f"/tournaments/slsf/{begun}/phone/"
+    assert joined.post(at, {"lock": "on"}).headers["Location"] == at
+    page = joined.get(at).content.decode()
+    assert 'name="score"' not in page
+    assert '<details id="unlock"><summary>This phone is locked</summary>' in page
+    answer = tap(joined, begun, 1, "1")
+    assert (answer.status_code, answer.json()["said"]) == (423, "This phone is locked. Nothing was recorded.")
+    assert blacks(begun) == {}
+    assert tap(phone(begun), begun, 2, "1").status_code == 200, "another phone is not"
+    joined.post(at, {"lock": "off"})
+    assert tap(joined, begun, 1, "1").status_code == 200
+    assert blacks(begun) == {1: 2, 2: 2}
+
+
+def test_another_phone_s_lock_locks_no_one(begun):
+    code(begun)
+    one, two = phone(begun), phone(begun)
+    one.post(f"/tournaments/slsf/{begun}/phone/", {"lock": "on"})
+    two.cookies["phone_lock"] = one.cookies["phone_lock"].value
+    assert tap(two, begun, 1, "1").status_code == 200

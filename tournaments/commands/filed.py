@@ -6,12 +6,23 @@ from events.citing import NotAllowed
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.identity.preconditions import numbers_of_actor
+from tournaments.events.filing import ResultHandedInBy
+from tournaments.rules.dsu.rounds import Side
+from tournaments.state import GameKey
 from tournaments.state.filing import NO_FILING, Filing, evolve, filing_stream
 
 
 def filing_of(work: Work, federation: str, tournament: str) -> Filing:
     """What is filed of a tournament, as the log has it now."""
     return work.fold(filing_stream(federation, tournament), NO_FILING, evolve)
+
+
+def note_who_told(work: Work, federation: str, tournament: str, key: GameKey, side: Side) -> None:
+    """Which side told the result of a game, once for each."""
+    number, board, _game = key
+    if filing_of(work, federation, tournament).handed_in.get((number, board)) != side.value:
+        said = ResultHandedInBy(round_number=number, board=board, side=side.value)
+        work.record(filing_stream(federation, tournament), said)
 
 
 def require_committee(work: Work, federation: str, tournament: str, *, article: str = "DSU 4.1.1 §7") -> str:

@@ -89,6 +89,7 @@ class Rule(Enum):
     DISORDER_ON_PURPOSE = auto()
     NOTATION = auto()
     TIME_OF_CHESS = auto()
+    WHO_TELLS = auto()
 
 
 SWEDISH: Mapping[Rule, str] = {
@@ -165,6 +166,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.DISORDER_ON_PURPOSE: "",
     Rule.NOTATION: "11.1",
     Rule.TIME_OF_CHESS: "",
+    Rule.WHO_TELLS: "",
 }
 """In the numbers of the gomoku book, from which the renju book's are counted."""
 

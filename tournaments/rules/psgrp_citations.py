@@ -80,4 +80,5 @@ POLISH: Mapping[Rule, str] = {
     Rule.DISORDER_ON_PURPOSE: "§5.9",
     Rule.NOTATION: "",
     Rule.TIME_OF_CHESS: "",
+    Rule.WHO_TELLS: "",
 }

@@ -9,6 +9,7 @@ from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as play
+from tournaments.commands.filed import note_who_told
 from tournaments.events import filing as facts
 from tournaments.events.filing_values import Cancellation
 from tournaments.filing.commands.common import FilingAct, for_filing
@@ -207,10 +208,8 @@ def postpone_game(work: Work, act: PostponeGame) -> None:
 @cites("DSU 4.1.2 §15")
 def record_handed_in(work: Work, act: RecordHandedIn) -> None:
     """4.1.2 §15: the winner tells, White after a draw; from the other side it stands, with a warning."""
-    state, filing = for_filing(work, act, Role.ARBITER, article=RESULTS)
+    state, _filing = for_filing(work, act, Role.ARBITER, article=RESULTS)
     key = _check_board(state, act.round_number, act.board, RESULTS)
     if key not in state.results:
         raise Refused("no_result", field="board", article=RESULTS)
-    if filing.handed_in.get(key[:2]) != act.side.value:
-        said = facts.ResultHandedInBy(round_number=act.round_number, board=act.board, side=act.side.value)
-        work.record(act.filing, said)
+    note_who_told(work, act.federation, act.tournament, key, act.side)

@@ -5,20 +5,24 @@ from __future__ import annotations
 from events.citing import NotAllowed, Refused
 from events.work import Work, command
 from tournaments.commands.common import TournamentAct, folded
+from tournaments.commands.filed import note_who_told
 from tournaments.commands.mending import MendResult, check_round_open, type_anew
 from tournaments.commands.playing import HandedIn, ReportResults, hand_in_games
 from tournaments.events.phones import CodeMade, Level
 from tournaments.phones.commands.codes import phones_now, zone_of
+from tournaments.rules.citations import Rule
+from tournaments.rules.dsu.rounds import Side
 from tournaments.rules.scoring import Ending
 from tournaments.state import GameKey, Tournament
 from tournaments.tournament_book import book
 
 
 class ReportByPhone(TournamentAct, frozen=True, kw_only=True):
-    """One game that was played, entered by the phone that acts."""
+    """One game that was played, entered by the phone that acts. `told_by`: which side told, where asked."""
 
     round_number: int
     game: HandedIn
+    told_by: Side | None = None
 
 
 class MendByPhone(MendResult, frozen=True, kw_only=True):
@@ -32,12 +36,17 @@ OfOneGame = ReportByPhone | MendByPhone
 def report_by_phone(work: Work, act: ReportByPhone) -> None:
     """SLSF-G 15.1: a phone fills an empty board; what stands is never overwritten.
 
-    Raises NotAllowed for what its code does not let it do, Clash where another result stands.
+    Who told it is noted where the book asks (DSU 4.1.2 §15). Raises NotAllowed for what its code does not
+    let it do, Clash where another result stands.
     """
     state, code = _allowed(work, act)
     if code.level is Level.HELPER:
         check_round_open(state, _key(act))
     hand_in_games(work, _as_reported(act), state)
+    if act.told_by:
+        if not book(state).says(Rule.WHO_TELLS):
+            raise Refused("not_filed_here", field="tournament")
+        note_who_told(work, act.federation, act.tournament, _key(act), act.told_by)
 
 
 @command(undone_by="mend_result")

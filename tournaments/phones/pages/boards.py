@@ -17,17 +17,24 @@ from tournaments.events.phones import CodeMade, Level
 from tournaments.log_state import Entered, GameAt, entries_of, state_now
 from tournaments.models import TournamentRow
 from tournaments.points_so_far import points_so_far
+from tournaments.rules.citations import Rule
+from tournaments.rules.dsu.rounds import Side as Colour
 from tournaments.sides import sides_of
 from tournaments.state import Tournament
+from tournaments.tournament_book import book
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Side:
-    """Who sits at a board, with the points so far; `score`: the key by which this player won."""
+    """Who sits at a board, with the points so far; `score`: the key by which this player won.
+
+    `told`: the side as an entry says that this player told it; None where the book does not ask.
+    """
 
     name: str
     points: str
     score: str
+    told: Colour | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +55,16 @@ class Card:
     def stands(self) -> str:
         """1–0 by Bodil 14:02; "" for no result."""
         return stands_text(self.standing) if self.standing else ""
+
+    @property
+    def takes_result(self) -> bool:
+        """Whether a key of it does anything."""
+        return self.empty or bool(self.over)
+
+    @property
+    def told_by(self) -> list[Side]:
+        """Who of the two may have told it, where the book asks; a result typed anew asks no more."""
+        return [side for side in (self.first, self.second) if side.told and not self.over]
 
     @property
     def empty(self) -> bool:
@@ -92,14 +109,20 @@ def _of_round(row: TournamentRow, state: Tournament, code: CodeMade, number: int
     keys = [(number, board, game) for board in boards for game in state.games_of_board(number, board)]
     persons = {UUID(each) for key in keys for each in state.persons_at(key)}
     names, points = directory.names(persons), points_so_far(row, state.rounds[number - 1].stage)
+    asked = book(state).says(Rule.WHO_TELLS)
     several = any(game > 1 for _number, _board, game in keys)
     for key in keys:
         if not is_open and key not in missing:
             continue
         at = GameAt(key[1], key[2])
         first, second = (
-            Side(name=names[person], points=points.get(person, ""), score=score)
-            for person, score in zip(sides.order(*map(UUID, state.persons_at(key))), "10", strict=True)
+            Side(name=names[person], points=points.get(person, ""), score=score, told=told if asked else None)
+            for person, score, told in zip(
+                sides.order(*map(UUID, state.persons_at(key))),
+                "10",
+                sides.order(Colour.BLACK, Colour.WHITE),
+                strict=True,
+            )
         )
         stands = standing.get(at)
         may_mend = stands is not None and deputy and is_open and not stands.corrected

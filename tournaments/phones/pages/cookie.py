@@ -1,7 +1,7 @@
 """Which phone asks: a signed cookie of its tournament's addresses, that lives as long as its code.
 
 Phones drop what lives for a session with a tab that the system ends. What the cookie may do is asked of the
-log at every act; it only says who it is.
+log at every act; it only says who it is. A second one says that the phone is locked against taps in a pocket.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from events.work import By
 from tournaments.events.phones import CodeMade
 from tournaments.state.phones import Phones, evolve_phones, phones_stream
 
-COOKIE = "phone"
+COOKIE, LOCK = "phone", "phone_lock"
 
 
 def phones_of(federation: str, tournament: str) -> Phones:
@@ -31,11 +31,30 @@ def phones_of(federation: str, tournament: str) -> Phones:
 
 def remember(answer: HttpResponse, here: dict[str, str], actor: UUID, code: CodeMade) -> None:
     """The phone is known by this at the tournament's addresses until its code expires."""
+    _keep(answer, here, COOKIE, str(actor), code)
+
+
+def lock(answer: HttpResponse, here: dict[str, str], actor: UUID, code: CodeMade) -> None:
+    """The phone enters nothing from now on, until it is unlocked."""
+    _keep(answer, here, LOCK, str(actor), code)
+
+
+def unlock(answer: HttpResponse, here: dict[str, str]) -> None:
+    """It may enter again."""
+    answer.delete_cookie(LOCK, path=reverse("tournament", kwargs=here), samesite="Lax")
+
+
+def is_locked(request: HttpRequest, here: dict[str, str], actor: UUID) -> bool:
+    """Whether this phone was locked."""
+    return request.get_signed_cookie(LOCK, default="", salt=_salt(here, LOCK)) == str(actor)
+
+
+def _keep(answer: HttpResponse, here: dict[str, str], name: str, value: str, code: CodeMade) -> None:
     seconds = int((code.expires_at - clock.now()).total_seconds())
     answer.set_signed_cookie(
-        COOKIE,
-        str(actor),
-        salt=_salt(here),
+        name,
+        value,
+        salt=_salt(here, name),
         max_age=max(seconds, 0),
         path=reverse("tournament", kwargs=here),
         secure=settings.SESSION_COOKIE_SECURE,
@@ -56,5 +75,5 @@ def code_asked(request: HttpRequest, known: dict[str, str]) -> HttpResponse | No
     return None if phone_asking(request, here) else redirect(reverse("phone-code", kwargs=here))
 
 
-def _salt(here: dict[str, str]) -> str:
-    return f"{COOKIE} {here['federation']}/{here['tournament']}"
+def _salt(here: dict[str, str], name: str = COOKIE) -> str:
+    return f"{name} {here['federation']}/{here['tournament']}"

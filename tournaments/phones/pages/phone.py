@@ -11,8 +11,9 @@ from functools import cached_property
 from uuid import UUID, uuid4, uuid5
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
@@ -27,15 +28,16 @@ from tournaments.desk.round_form import SCORES, handed_in, pair_of
 from tournaments.log_state import state_now
 from tournaments.phones import commands
 from tournaments.phones.pages.boards import Card, cards_of, row_of
-from tournaments.phones.pages.cookie import phone_asking, phones_of
+from tournaments.phones.pages.cookie import is_locked, lock, phone_asking, phones_of, unlock
 from tournaments.rules.scoring import Ending
 from tournaments.screens.queries import beside_play
 from tournaments.sides import sides_of
 
 JSON = "application/json"
-OK, GONE, UNREADABLE = 200, 410, 422
+OK, GONE, UNREADABLE, LOCKED = 200, 410, 422, 423
 TEXTS = {
     "notSent": gettext_lazy("Not sent (%s). The connection is tried again."),
+    "locked": gettext_lazy("Not sent (%s). This phone is locked."),
     "wait": gettext_lazy("Being sent"),
     "away": gettext_lazy("No connection since %s."),
     "here": gettext_lazy("Connected."),
@@ -78,9 +80,17 @@ class Phone(View):
         return self.page()
 
     def post(self, request: HttpRequest, **_kwargs: object) -> HttpResponse:
-        """Ask who won by name, then record it."""
+        """Lock or unlock the phone; else ask who won by name, then record it."""
         if self.ended:
             return self.over()
+        if "lock" in request.POST:
+            return self.set_lock(on=request.POST["lock"] == "on")
+        if self.locked:
+            return self.said(_("This phone is locked. Nothing was recorded."), status=LOCKED)
+        return self.take(request)
+
+    def take(self, request: HttpRequest) -> HttpResponse:
+        """A result: asked for once more by name, then recorded."""
         card = self.card_of(request.POST)
         score = request.POST.get("score", "")
         if card is None or score not in dict(SCORES):
@@ -95,6 +105,21 @@ class Phone(View):
         said = _("Recorded: board %(board)s, %(what)s") % {"board": card.label, "what": meaning(card, score)}
         return self.said(said, status=OK)
 
+    @property
+    def locked(self) -> bool:
+        """Whether the phone lies in a pocket: no tap of it is recorded."""
+        return is_locked(self.request, self.here, self.by.actor)
+
+    def set_lock(self, *, on: bool) -> HttpResponse:
+        """The phone says so with everything that it sends."""
+        answer = redirect(reverse("phone", kwargs=self.here))
+        if on:
+            code = self.phones.codes[self.phones.phones[self.by.actor].code]
+            lock(answer, self.here, self.by.actor, code)
+        else:
+            unlock(answer, self.here)
+        return answer
+
     def perform(self, card: Card, score: str) -> None:
         """Fill the board, or type it over the entry that the deputy saw."""
         sides = sides_of(self.row.discipline)
@@ -105,7 +130,9 @@ class Phone(View):
             mended = commands.MendByPhone(**here, round_number=number, game=game, over=over)
             commands.mend_by_phone(mended, by=self.by, key=key)
         else:
-            reported = commands.ReportByPhone(**here, round_number=number, game=game)
+            told = self.request.POST.get("told_by", "")
+            told_by = next((side.told for side in card.told_by if side.told == told), None)
+            reported = commands.ReportByPhone(**here, round_number=number, game=game, told_by=told_by)
             commands.report_by_phone(reported, by=self.by, key=key)
 
     def key(self, card: Card) -> UUID:
@@ -114,7 +141,7 @@ class Phone(View):
             number = UUID(self.request.POST.get("key", ""))
         except ValueError:
             number = uuid4()
-        sent = [self.request.POST.get(name, "") for name in ("score", "over", "pair")]
+        sent = [self.request.POST.get(name, "") for name in ("score", "over", "pair", "told_by")]
         return uuid5(number, " ".join([str(self.by.actor), *self.here.values(), card.field, *sent]))
 
     def card_of(self, sent: Mapping[str, str]) -> Card | None:
@@ -189,6 +216,7 @@ class Phone(View):
             "code": code,
             "until": date_format(localtime(code.expires_at), "H:i"),
             "cards": self.cards,
+            "locked": self.locked,
             "open": sum(card.empty for card in self.cards),
         } | beside_play(self.row, state_now(**self.here))
 

@@ -83,4 +83,5 @@ DANISH: Mapping[Rule, str] = {
     Rule.DISORDER_ON_PURPOSE: "",
     Rule.NOTATION: "",
     Rule.TIME_OF_CHESS: "4.1.2 §12",
+    Rule.WHO_TELLS: "4.1.2 §15",
 }
