@@ -256,8 +256,10 @@ def test_the_demo_of_it_tampers_with_copies_only(told, capsys):
     call_command("scandal", str(told.folder / "scandal"))
     said = capsys.readouterr().out
     assert link_at(LoggedEvent.objects.count()) == before
-    assert said.count("Everything holds.") == 1
-    assert said.count("It does NOT hold:") == 3
+    assert said.count("Everything holds.") == 2, (
+        "the log as it is, for who has its key and for who has a witness"
+    )
+    assert said.count("It does NOT hold:") == 3 + 4
     assert "the log was another one" in said
     assert "its lines were changed" in said
     assert "events were taken away" in said

@@ -147,4 +147,4 @@ def test_its_digest_stands_on_the_page_of_the_event_with_the_proof(ranked, clien
     text = client.get(f"/correspondence/slsf/{ranked}/").content.decode()
     row = RankedList.objects.get()
     assert row.digest in text
-    assert f'href="/log/{row.because_of}/proof.json"' in text
+    assert f'href="/log/{row.because_of}/proof.tlog-proof"' in text
