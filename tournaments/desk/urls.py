@@ -44,6 +44,7 @@ from tournaments.desk import (
     stopping,
     taking_back,
     teams,
+    typing_now,
 )
 
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
@@ -87,6 +88,7 @@ urlpatterns = [
     path(f"{ONE}rounds/<int:round_number>/", results.RoundDesk.as_view(), name="desk-round"),
     path(f"{ONE}rounds/<int:round_number>/slips/", slips.Slip.as_view(), name="desk-slip"),
     path(f"{ONE}rounds/<int:round_number>/slips/back/", slips.TakeBack.as_view(), name="desk-slip-back"),
+    path(f"{ONE}rounds/<int:round_number>/typing/", typing_now.TypingNow.as_view(), name="desk-typing"),
     path(
         f"{ONE}rounds/<int:round_number>/<int:board>/<int:game>/",
         correcting.Correct.as_view(),
