@@ -50,7 +50,7 @@ def test_the_page_of_the_round_shows_the_next_one_and_records_nothing(official, 
 def test_two_presses_lead_on(official, monrad):
     arbiter = official("arbiter")
     seen = seen_on(text_of(arbiter.get(round_page(monrad))))
-    assert arbiter.send(desk("pair-publish", monrad), seen=seen).status_code == 302
+    assert arbiter.send(desk("pair-and-publish", monrad), seen=seen).status_code == 302
     draft = monrad.state.drafts[1]
     assert boards_digest(draft) == seen
     assert draft.published
@@ -73,7 +73,7 @@ def test_a_result_mended_since_the_look_is_seen_first(official, monrad):
     acts.mend_result(
         acts.MendResult(**monrad.here, round_number=1, game=game, over=standing.position), by=monrad.by
     )
-    refused = arbiter.send(desk("pair-publish", monrad), seen=seen)
+    refused = arbiter.send(desk("pair-and-publish", monrad), seen=seen)
     assert refused.status_code == 409
     assert "no longer paired as you looked it over" in text_of(refused)
     assert monrad.state.drafts == {}
@@ -86,12 +86,12 @@ def test_a_round_that_a_colleague_paired_by_hand_meanwhile_is_not_published_unse
     boards = tuple((white, black) for black, white in monrad.state.drafts[1].boards)
     by_hand = acts.OverridePairing(**monrad.here, boards=boards, reason="As drawn.")
     acts.override_pairing(by_hand, by=monrad.by)
-    assert arbiter.send(desk("pair-publish", monrad), seen=seen).status_code == 409
+    assert arbiter.send(desk("pair-and-publish", monrad), seen=seen).status_code == 409
     assert not monrad.state.drafts[1].published
 
 
 def test_what_was_not_looked_over_is_not_paired_by_a_press(official, monrad):
-    assert official("arbiter").send(desk("pair-publish", monrad)).status_code == 422
+    assert official("arbiter").send(desk("pair-and-publish", monrad)).status_code == 422
     assert monrad.state.drafts == {}
 
 

@@ -249,7 +249,8 @@ def _publish(work: Work, act: PublishRound | PairAndPublish, state: Tournament) 
     draft = _draft(state, act.stage)
     if draft.published:
         raise Refused("published")
-    if act.seen not in {"", boards_digest(draft)}:
+    unseen = isinstance(act, PublishRound) and not act.seen
+    if not unseen and act.seen != boards_digest(draft):
         raise Clash("pairing_moved", article=book(state).cite("23"))
     check_up_to_date(state, act.stage, draft)
     work.record(act.stream, facts.RoundPublished(stage=act.stage, stage_round=draft.paired.stage_round))

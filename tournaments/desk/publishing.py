@@ -20,6 +20,12 @@ class SeenForm(ActForm):
     seen = forms.CharField(widget=forms.HiddenInput, required=False)
 
 
+class LookedOverForm(ActForm):
+    """`seen`: the boards that were looked over, which no one has paired yet."""
+
+    seen = forms.CharField(widget=forms.HiddenInput)
+
+
 class PublishRound(OfStage):
     """Show the paired round to everybody."""
 
@@ -37,7 +43,7 @@ class PublishRound(OfStage):
 class PairAndPublish(OfStage):
     """Pair the round and show it to everybody."""
 
-    form_class = SeenForm
+    form_class = LookedOverForm
     command = staticmethod(commands.pair_and_publish)
     title = gettext_lazy("Publish the pairing")
     button = gettext_lazy("Publish")
