@@ -25,11 +25,13 @@ from events.restricted_streams import is_veiled, veiled_types
 from federation.accounts.acts import AT_ITS_DEVICE
 from federation.bodies import commands as bodies
 from federation.checks import TAG
+from federation.officials.events import AccountReopened, AccountReset, AccountTied, RoleGranted
 from federation.officials.proposing import in_correction
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, LUND, TABLE
 from tests.robust.rows import answered
 from tests.robust.test_roles import official
+from tests.support.specification import Specification
 
 
 @pytest.fixture(autouse=True)
@@ -88,10 +90,11 @@ def test_names_say_what_is_done_to_what_in_the_same_words() -> None:
 
 
 OWN_WORDS = {"text", "reason", "evidence"}
+OF_PERSONS = (AccountReopened, AccountReset, AccountTied, RoleGranted)
 
 
 @pytest.mark.parametrize("name", sorted(offered()))
-def test_no_details_of_a_person_and_no_words_that_only_auditors_read_are_given_as_json(
+def test_neither_details_of_a_person_nor_words_for_auditors_nor_what_two_persons_say_are_given_as_json(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     act = offered()[name]
@@ -109,6 +112,22 @@ def test_no_details_of_a_person_and_no_words_that_only_auditors_read_are_given_a
     assert specified.recorded
     assert {field for body in kept for field in body} <= OWN_WORDS
     assert not (kept and veiled)
+    assert by_persons(specified) == []
+
+
+def by_persons(specified: Specification) -> list[str]:
+    """What was recorded of that for which two persons stand, or that says whose an account is."""
+    of_persons = (*gathered("APPROVALS"), *OF_PERSONS)
+    return [new.event.TYPE for new in specified.recorded if isinstance(new.event, of_persons)]
+
+
+def test_what_two_persons_stand_for_is_found_where_it_is_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered(monkeypatch)
+    tie = declared()["confirm-tie-of-account"]
+    (case,) = (case for name, case in TABLE.items() if commands()[name] is tie.command)
+    specified = official(case, case.federation, case.roles, LUND).when(tie.command, case.act, now=IN_MAY)
+
+    assert by_persons(specified) == ["accounts.TieConfirmed", "officials.AccountTied"]
 
 
 @pytest.mark.parametrize("name", [name for name in TABLE if name in commands()])

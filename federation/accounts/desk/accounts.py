@@ -22,6 +22,7 @@ from federation.grants.desk import person_of
 from federation.officials.models import TiedAccount
 from federation.officials.roles import Role
 from federation.pages.act_views import ActForm
+from federation.pages.approving import ApprovalView
 from federation.pages.command_keys import key_of
 from federation.pages.room_desk import RoomAct, RoomDesk
 
@@ -201,7 +202,7 @@ class Withdraw(OfOneAccount):
     button = gettext_lazy("Withdraw it")
 
 
-class ConfirmTie(OfOneAccount):
+class ConfirmTie(ApprovalView, OfOneAccount):
     """A second official says whose account it is."""
 
     command = staticmethod(commands.confirm_tie)
