@@ -21,6 +21,7 @@ class Earlier:
         self._events = map(link_or_veiled, self.bundle.objects("events.jsonl"))
         self._met = 0
         self._differs = False
+        self._withheld: list[int] = []
 
     def meet(self, now: Link | Veiled, findings: Findings) -> None:
         """Hold the next event of today to the one that stood there then. Raises CannotUse."""
@@ -34,10 +35,12 @@ class Earlier:
                 "the log was written anew from there on"
             )
         elif isinstance(then, Link) and isinstance(now, Veiled):
+            self._withheld.append(now.position)
             findings.broken(f"event {now.position} is withheld; {self.path} showed what it says")
 
     def tell(self, log: str, findings: Findings) -> None:
         """What the reader has of it, once all events of today are met. Raises CannotUse."""
+        findings.broken_beyond(f"withheld; {self.path} showed what they say", self._withheld)
         if self.bundle.about.get("log") != log:
             findings.broken(f"{self.path} is of another log, {self.bundle.about.get('log')}")
         elif not self._differs and self._next() is not None:

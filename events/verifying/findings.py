@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 MOST_TOLD = 1_000
 """So many faults are told; the rest is counted."""
 MOST_LETTERS = 2_000
+ROOM_FOR_POSITIONS = 1_500
+"""Letters of a line; the words around the positions take the rest."""
 
 HOLDS = 0
 DOES_NOT_HOLD = 1
@@ -25,23 +27,31 @@ def printable(text: str) -> str:
     )
 
 
-def runs(positions: Iterable[int], most: int = 100) -> Iterator[str]:
-    """Positions in order as lines such as "3, 7 to 9", none of them cut: `most` runs a line."""
-    found: list[list[int]] = []
+def runs(positions: Iterable[int], room: int = ROOM_FOR_POSITIONS) -> Iterator[str]:
+    """Positions in order as lines such as "3, 7 to 9", so short that no line is cut."""
+    line = ""
+    for said in _runs(positions):
+        if line and len(line) + len(", ") + len(said) > room:
+            yield line
+            line = ""
+        line = f"{line}, {said}" if line else said
+    if line:
+        yield line
+
+
+def _runs(positions: Iterable[int]) -> Iterator[str]:
+    run: list[int] = []
     for position in positions:
-        if found and position == found[-1][1] + 1:
-            found[-1][1] = position
-            continue
-        if len(found) == most:
-            yield _line(found)
-            found = []
-        found.append([position, position])
-    if found:
-        yield _line(found)
+        if run and position != run[-1] + 1:
+            yield _run(run)
+            run = []
+        run = [*run[:1], position]
+    if run:
+        yield _run(run)
 
 
-def _line(found: list[list[int]]) -> str:
-    return ", ".join(f"{first} to {last}" if first < last else str(first) for first, last in found)
+def _run(run: list[int]) -> str:
+    return f"{run[0]} to {run[-1]}" if len(run) > 1 else str(run[0])
 
 
 class Findings:
@@ -72,6 +82,17 @@ class Findings:
         self.faults += 1
         if self.faults <= MOST_TOLD:
             self._say(printable(f"BROKEN: {what}"))
+
+    def broken_of(self, what: str, positions: Iterable[int]) -> None:
+        """The same is not so of all of these, which are named to the last one."""
+        for said in runs(positions):
+            self.faults += 1
+            self._say(printable(f"BROKEN: {what}: {said}"))
+
+    def broken_beyond(self, what: str, positions: Iterable[int]) -> None:
+        """These were told one by one; where there were more faults than are told, all of them here."""
+        if self.faults > MOST_TOLD:
+            self.broken_of(what, positions)
 
     def unchecked(self, what: str) -> None:
         """Nobody can tell from what was given."""

@@ -62,8 +62,9 @@ def check_proof(proof: Object, brought: Brought, findings: Findings) -> None:
     """Check a proof of either kind. Raises Unsound; KeyError, TypeError, ValueError if it does not read."""
     if (form := proof.get("format")) not in PARTS_OF_PROOF:
         raise Unsound(f"this is no proof of a kind that this verifier knows: {form!r}")
-    if beside := [name for name in proof if name not in (*PARTS_OF_PROOF[form], *OF_ANY_PROOF)]:
-        findings.unchecked(f"what else the proof says, unknown to this verifier: {', '.join(beside)}")
+    for name in proof:
+        if name not in (*PARTS_OF_PROOF[form], *OF_ANY_PROOF):
+            findings.unchecked(f"what else the proof says, unknown to this verifier: {name}")
     keys, kept = keys_of(proof.get("replacements", []), brought, findings), brought.checkpoints
     if form == INCLUSION:
         _check_inclusion(proof, keys, kept, findings)

@@ -89,8 +89,9 @@ def check_tlog_proof(text: str, brought: Brought, findings: Findings) -> None:
     """Check such a file. Raises Unsound; KeyError, TypeError, ValueError if it does not read."""
     proof = read_tlog_proof(text)
     said = _beside(proof.extra)
-    if beside := [name for name in said if name not in PARTS_OF_EXTRA]:
-        findings.unchecked(f"what else the proof says, unknown to this verifier: {', '.join(beside)}")
+    for name in said:
+        if name not in PARTS_OF_EXTRA:
+            findings.unchecked(f"what else the proof says, unknown to this verifier: {name}")
     keys = keys_of(said.get("replacements", []), brought, findings)
     event = told_event(said["event"], findings)
     if event is None:

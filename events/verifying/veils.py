@@ -132,8 +132,13 @@ class Veils:
     def tell(self, findings: Findings) -> None:
         """Say which events are withheld, and which of them may not be."""
         stated = [position for position in self._first_form if position <= self.stated.to]
-        for said in runs(position for position in stated if not self.stated.veils(position)):
-            findings.broken(f"withheld, and the log states that everybody may read it: {said}")
+        findings.broken_of(
+            "withheld, and the log states that everybody may read it",
+            (position for position in stated if not self.stated.veils(position)),
+        )
+        findings.broken_beyond(
+            "withheld, though they were recorded for everybody to read", self._second_form[PUBLIC]
+        )
         self._tell_rightly("auditors", list(filter(self.stated.veils, stated)), findings)
         for reader_class, found in sorted(self._second_form.items()):
             if reader_class != PUBLIC:
