@@ -13,6 +13,7 @@ from events.work import Work, command
 from federation.officials.roles import Role, require
 from federation.sanctions.barring import sanctions_of
 from federation.sanctions.events import OverturningSeen
+from federation.sanctions.recording import refuse_own
 from federation.sanctions.rules.danish import REGISTER
 from federation.sanctions.state import sanctions_stream
 
@@ -30,6 +31,7 @@ class SeeOverturning(msgspec.Struct, frozen=True, kw_only=True):
 def see_overturning(work: Work, act: SeeOverturning) -> None:
     """Decision: time served is not given back, so the change is put before the rating committee."""
     require(work, act.federation, Role.RATING_COMMITTEE, article=REGISTER)
+    refuse_own(work, act.person, REGISTER)
     state = sanctions_of(work, act.federation, act.person)
     if act.number not in state.overturned:
         raise Malformed("not_overturned", field="number", article=REGISTER, number=act.number)

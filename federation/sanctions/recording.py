@@ -6,8 +6,9 @@ import datetime as dt
 from uuid import UUID
 
 from events import personal
-from events.citing import Malformed, Refused
+from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work
+from federation.identity.preconditions import numbers_of_actor
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.members.state import Person, evolve_person, person_stream
@@ -64,8 +65,20 @@ def check_days(work: Work, decided_on: dt.date, offence_on: dt.date | None, arti
         raise Malformed("decided_in_future", field="decided_on", article=article, decided=decided_on)
 
 
-def record_given(work: Work, federation: str, person: str, given: Given, day: dt.date) -> None:
-    """Record a sanction as of the day of its decision, and list its person when it is the first one."""
+def refuse_own(work: Work, person: str, article: str) -> None:
+    """Raises NotAllowed for who acts on an own sanction, under whichever number: others do that."""
+    if person in numbers_of_actor(work):
+        raise NotAllowed("own_sanction", field="person", article=article)
+
+
+def record_given(
+    work: Work, federation: str, person: str, given: Given, day: dt.date, *, article: str
+) -> None:
+    """Record a sanction as of the day of its decision, and list its person when it is the first one.
+
+    Raises NotAllowed ("own_sanction").
+    """
+    refuse_own(work, person, article)
     work.record(sanctions_stream(federation, person), given, effective_on=day)
     index = sanctioned_stream(federation)
     if person not in work.fold(index, NOBODY, evolve_listed):
@@ -73,7 +86,11 @@ def record_given(work: Work, federation: str, person: str, given: Given, day: dt
 
 
 def standing(work: Work, federation: str, person: str, number: int, article: str) -> tuple[Sanctions, Given]:
-    """What stands decided about a person, and the sanction of this number. Malformed when none stands."""
+    """What stands decided about a person, and the sanction of this number, for an act on it.
+
+    Raises NotAllowed ("own_sanction"), Malformed when none stands.
+    """
+    refuse_own(work, person, article)
     state = sanctions_of(work, federation, person)
     if not state.stands(number):
         raise Malformed("no_such_sanction", field="number", article=article, number=number)

@@ -7,6 +7,10 @@ from collections.abc import Mapping
 from events.citing import Text, gettext_noop
 
 REFUSALS: Mapping[str, Text] = {
+    "own_sanction": Text(
+        gettext_noop("This is about yourself: others decide and record it."),
+        gettext_noop("Leave it to another who holds the office."),
+    ),
     "not_overturned": Text(gettext_noop("No sanction of number %(number)s was overturned.")),
     "appeal_open": Text(
         gettext_noop("An appeal of %(day)s waits for its decision."),

@@ -19,6 +19,7 @@ from federation.sanctions.state import NO_SANCTIONS, entered, evolve
 from tests.sanctions.given import (
     ANNA,
     BO,
+    COMMITTEE,
     DOCKET,
     ENTERED,
     FED,
@@ -255,6 +256,6 @@ def test_the_committee_says_what_it_made_of_an_absence() -> None:
     (closed,) = specified.events_of(DOCKET)
     assert (closed.person, closed.round_number) == (ANNA, 0)
     specified.when(appealing.close_absence_case, act).then_nothing()
-    strange = appealing.CloseAbsenceCase(**HERE, person=MEMBER, words="Who?")
+    strange = appealing.CloseAbsenceCase(**HERE, person=COMMITTEE[1], words="Who?")
     specified.when(appealing.close_absence_case, strange).refused("not_a_participant", field="person")
     arbiter().when(appealing.close_absence_case, act).refused(kind=NotAllowed)

@@ -16,7 +16,7 @@ from federation.officials.roles import Role
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
 from federation.sanctions.docket import Docket
-from federation.sanctions.recording import check_days, keep_words
+from federation.sanctions.recording import check_days, keep_words, refuse_own
 from federation.sanctions.rules.appeals import (
     FROM_ARBITER,
     FROM_COMMITTEE,
@@ -84,6 +84,7 @@ def record_ruling(work: Work, act: RecordRuling) -> None:
     state = danish_tournament(work, act, FROM_ARBITER)
     if act.person and act.person not in state.entries:
         raise _stranger(FROM_ARBITER)
+    refuse_own(work, act.person, FROM_ARBITER)
     check_days(work, act.ruled_on, None, FROM_ARBITER)
     persons = (act.person,) if act.person else ()
     ruled = facts.RulingRecorded(
@@ -208,6 +209,7 @@ def _overturn(work: Work, act: DecideAppeal, filed: facts.AppealFiled, words: st
 def close_absence_case(work: Work, act: CloseAbsenceCase) -> None:
     """DSU 4.1.2 §14: nothing follows from an absence by itself; the committee says what it made of it."""
     require_committee(work, act.federation, act.tournament, article=ABSENCE)
+    refuse_own(work, act.person, ABSENCE)
     state = danish_tournament(work, act, ABSENCE)
     if act.person not in state.entries or not 0 <= act.round_number <= len(state.rounds):
         raise _stranger(ABSENCE)

@@ -121,7 +121,7 @@ def _record(
         ground=ground,
         left_seconds=act.left_seconds,
     )
-    record_given(work, act.federation, act.person, given, act.decided_on)
+    record_given(work, act.federation, act.person, given, act.decided_on, article=article)
     work.fold(act.docket, NO_DOCKET, evolve_docket)
     work.record(act.docket, facts.SanctionListed(person=act.person, number=given.number))
     number = state.number_of(act.person)

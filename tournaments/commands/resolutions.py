@@ -79,7 +79,7 @@ def bar_from_events(work: Work, act: BarFromEvents) -> None:
         tournaments=act.tournaments,
         reasons=keep_words(work, act.reasons, act.person, article=BOARD_ARTICLE),
     )
-    record_given(work, act.federation, act.person, barred, act.adopted_on)
+    record_given(work, act.federation, act.person, barred, act.adopted_on, article=BOARD_ARTICLE)
 
 
 @command(undone_by="lift_resolution")
@@ -98,7 +98,7 @@ def strike_off(work: Work, act: StrikeOff) -> None:
         member_number=act.member_number,
         reasons=keep_words(work, act.reasons, act.person, article=BOARD_ARTICLE),
     )
-    record_given(work, act.federation, act.person, struck, act.adopted_on)
+    record_given(work, act.federation, act.person, struck, act.adopted_on, article=BOARD_ARTICLE)
     work.record(stream, MembershipEnded(ends_on=act.adopted_on), effective_on=act.adopted_on)
 
 

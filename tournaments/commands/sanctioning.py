@@ -175,7 +175,7 @@ def impose_quarantine(work: Work, act: ImposeQuarantine) -> None:
 
 
 def _record(work: Work, act: Decision, given: facts.WarningGiven | facts.QuarantineImposed) -> None:
-    record_given(work, act.federation, act.person, given, act.decided_on)
+    record_given(work, act.federation, act.person, given, act.decided_on, article=EXCLUSION)
     listed = facts.SanctionListed(person=act.person, number=given.number)
     work.record(act.docket, listed, effective_on=act.decided_on)
 
