@@ -125,12 +125,12 @@ def newest_checkpoint() -> SignedCheckpoint | None:
 
 
 def is_due(now: dt.datetime) -> bool:
-    """Once an hour if anything is new; at once when an official list was published."""
+    """Once an hour if anything is new; at once for a published list, and after the clock was set back."""
     newest = newest_checkpoint()
     signed = newest.size if newest else 0
     if signed == head_position():
         return False
-    if newest is None or now - newest.made_at >= EVERY:
+    if newest is None or not dt.timedelta(0) <= now - newest.made_at < EVERY:
         return True
     return LoggedEvent.objects.filter(position__gt=signed, type__in=LISTS).exists()
 

@@ -8,13 +8,14 @@ from federation.keeping import events
 from federation.keeping.acts import ACTS
 from federation.keeping.attesting import guard_faults
 from federation.keeping.checking import source_faults
+from federation.keeping.clock_set_back import clock_faults
 from federation.keeping.event_labels import EVENT_LABELS
 from federation.keeping.turns import positions_ahead
 
 EVENT_TYPES = event_types(events)
 
 LOG_CHECKS = {"what guards the log": guard_faults, "how far projectors have read": positions_ahead}
-NIGHTLY_CHECKS = {"where acts came from": source_faults}
+NIGHTLY_CHECKS = {"where acts came from": source_faults, "whether the clock was set back": clock_faults}
 HINDER_SIGNING = (guard_faults,)
 
 REGISTERS = (
