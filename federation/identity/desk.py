@@ -44,6 +44,10 @@ WHY = {
     "role_too_new": gettext_noop(
         "The approver’s role was younger than 14 days, and the proposer was one of those who gave it."
     ),
+    "tie_too_new": gettext_noop(
+        "Whose the approver’s account is had been said less than 14 days before, and the proposer was one of "
+        "the two who said so."
+    ),
 }
 """Why an approval was none by two persons, by the codes of `FOUR_EYES`."""
 

@@ -2,7 +2,8 @@
 
 Every act that a second official approves asks `check_four_eyes`. Roles are followed from giver to giver up
 to the operator: an account that rests on one's own grants alone does not approve for one, nor the other way
-round. What two gave rests on neither; a role must be a fortnight old to approve for one of them.
+round. What two gave rests on neither; a role, and the tie of an account, must be a fortnight old to approve
+for one of them.
 """
 
 from __future__ import annotations
@@ -33,14 +34,15 @@ FOUR_EYES = (
     "proposer_unconfirmed",
     "not_independent",
     "role_too_new",
+    "tie_too_new",
 )
 """What stands in the way of a second official, by code; `who_could` names those who could."""
 
-BY_NOTICE = ("own_proposal", "not_independent", "role_too_new")
+BY_NOTICE = ("own_proposal", "not_independent", "role_too_new", "tie_too_new")
 """What stands in no way where a federation of few people let the act wait (`officials/small_mode`)."""
 
 RESTS = dt.timedelta(days=14)
-"""So long a role approves nothing of whoever gave it, though another gave it too."""
+"""So long a role or a tie approves nothing of either giver, though another gave it too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +101,7 @@ def between(work: Work, proposer: UUID, approver: UUID, office: Office) -> str:
     both = ((proposer, approver), (approver, proposer))
     if any(_rests_on(work, one, other, office) for one, other in both):
         return "not_independent"
-    return "role_too_new" if _is_too_new(work, approver, proposer, office) else ""
+    return _what_is_too_new(work, approver, proposer, office)
 
 
 def _waited_for_a_person(work: Work, office: Office, proposal: int) -> bool:
@@ -137,11 +139,11 @@ def _rests_on(work: Work, account: UUID, other: UUID, office: Office) -> bool:
 
 def _who_made(work: Work, account: UUID) -> Iterator[list[UUID]]:
     """Who tied the account; and who saw the code that opened it, of those who printed a letter."""
-    ties = [each for each in work.streams.read(stream_of(account)) if isinstance(each.event, AccountTied)]
-    if not ties:
+    tie = _newest_tie(work, account)
+    if tie is None:
         return
-    yield _givers(ties[-1])
-    tied = ties[-1].event
+    yield _givers(tie)
+    tied = tie.event
     assert isinstance(tied, AccountTied)
     stream = work.streams.read(account_stream(tied.federation, account))
     yield from ([each.actor] for each in stream if isinstance(each.event, LetterPrinted))
@@ -168,6 +170,12 @@ def _role_rests_on(
     )
 
 
+def _what_is_too_new(work: Work, approver: UUID, proposer: UUID, office: Office) -> str:
+    if _is_too_new(work, approver, proposer, office):
+        return "role_too_new"
+    return "tie_too_new" if _is_tied_lately_by(work, approver, proposer) else ""
+
+
 def _is_too_new(work: Work, approver: UUID, proposer: UUID, office: Office) -> bool:
     """Whether every role by which somebody approves was given by the proposer, lately."""
     since = work.now - RESTS
@@ -178,6 +186,21 @@ def _is_too_new(work: Work, approver: UUID, proposer: UUID, office: Office) -> b
         for role in roles
         if (grants := _grants(work, approver, office.federation, role))
     )
+
+
+def _is_tied_lately_by(work: Work, account: UUID, other: UUID) -> bool:
+    """Whether `other` is one of those who said lately whose the account is."""
+    tie = _newest_tie(work, account)
+    return (
+        tie is not None
+        and tie.recorded_at > work.now - RESTS
+        and any(giver != SYSTEM.actor and _is_same(work, giver, other) for giver in _givers(tie))
+    )
+
+
+def _newest_tie(work: Work, account: UUID) -> Envelope | None:
+    ties = (each for each in work.streams.read(stream_of(account)) if isinstance(each.event, AccountTied))
+    return next(reversed([*ties]), None)
 
 
 def _held(work: Work, account: UUID, office: Office) -> set[str]:

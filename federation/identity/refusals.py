@@ -60,6 +60,12 @@ REFUSALS: Mapping[str, Text] = {
     "role_too_new": Text(
         gettext_noop("Your role is younger than 14 days, and one of those who gave it to you proposed this.")
     ),
+    "tie_too_new": Text(
+        gettext_noop(
+            "That your account is yours was confirmed less than 14 days ago, and one of the two who said so "
+            "proposed this."
+        )
+    ),
 }
 WAYS_ON: Mapping[str, str] = {
     "write_for_ten_years": gettext_noop("Write it as it should be read in ten years."),

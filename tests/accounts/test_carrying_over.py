@@ -122,7 +122,8 @@ class TestTheRules:
             facts.AccountTied(federation=FED, person=UUID(ANNA), proposed_by=REGISTRAR.actor),
         )
         assert may(known, Role.BOARD, after=RESTS_AFTER)
-        assert pair(known, BOARD, OLD) == ""
+        assert pair(known, BOARD, OLD) == "tie_too_new", "one of the two who said so"
+        assert pair(known, BOARD, OLD, days=14) == ""
         known.when(tie_account, TIE, by=BOARD).refused("account_tied")
 
     def test_or_the_operator_does(self, old: Specification) -> None:

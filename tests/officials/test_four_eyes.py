@@ -17,7 +17,7 @@ from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_ac
 from federation.identity.four_eyes import Office, between
 from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
-from federation.officials.events import RoleGranted
+from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.models import Account, TiedAccount
 from federation.officials.proposing import MustBeProposed, in_correction
 from federation.officials.roles import POWERFUL, Role, stream_of
@@ -146,6 +146,23 @@ def test_a_new_role_approves_nothing_of_either_who_gave_it(days, proposer, code,
     streams = specified((0, 1, "board"), (0, 3, "board"), (0, 4, "board"), ((1, 3), 2, "registrar")).streams
     work = Work(By(UUID(int=2)), NOON + dt.timedelta(days=days), streams)
     assert between(work, UUID(int=proposer), UUID(int=2), OFFICE) == code
+
+
+@pytest.mark.parametrize(
+    ("days", "proposer", "code"),
+    [(13, 1, "tie_too_new"), (13, 3, "tie_too_new"), (14, 1, ""), (14, 3, ""), (13, 4, "")],
+)
+def test_a_new_tie_approves_nothing_of_either_who_made_it(days, proposer, code):
+    house = specified(*((0, account, "board") for account in (1, 2, 3, 4)))
+    for account in (1, 3, 4):
+        house.also(stream_of(UUID(int=account)), AccountTied(federation=FED, person=UUID(int=account + 70)))
+    tie = AccountTied(federation=FED, person=UUID(int=72), proposed_by=UUID(int=1))
+    house.also(stream_of(UUID(int=2)), tie, by=By(UUID(int=3)))
+    work = Work(By(UUID(int=2)), NOON + dt.timedelta(days=days), house.streams)
+    assert between(work, UUID(int=proposer), UUID(int=2), OFFICE) == code
+    assert between(work, UUID(int=2), UUID(int=proposer), OFFICE) == "", (
+        "what a new one proposes, either may approve"
+    )
 
 
 def test_time_alone_cures_no_role_of_one_giver(monkeypatch):
