@@ -61,7 +61,6 @@ CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGIN
 INSTALLED_APPS = [
     "unfold",
     "django.contrib.admin",
-    "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
     "django.contrib.messages",
@@ -80,7 +79,8 @@ INSTALLED_APPS = [
     "events.veils",
     "federation",
     "federation.members",
-    "federation.officials",
+    "federation.officials",  # before Django's accounts: its commands take the place of two of theirs
+    "django.contrib.auth",
     "federation.grants",
     "federation.accounts",
     "federation.small_mode",
