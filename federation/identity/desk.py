@@ -22,12 +22,12 @@ from federation.books.slots import Federation
 from federation.identity import commands, queries
 from federation.identity.directory import kept_ids
 from federation.identity.duplicates import Known, pair_of
-from federation.identity.past_approvals import one_sided, ties_by_one
+from federation.identity.past_approvals import by_operator, one_sided, ties_by_one
 from federation.members import directory
 from federation.members.models import Person
-from federation.officials.events import AccountTied
+from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.projections import actor_of
-from federation.officials.roles import Role
+from federation.officials.roles import Role, role_name
 from federation.pages.act_views import ActView, DeskPage, federations_with
 
 WHY = {
@@ -94,7 +94,9 @@ class PastApprovals(DeskPage):
             for line in found
         ]
         ties = _ties_in_words(list(ties_by_one(federations, year)))
-        return self.render_to_response({"lines": lines, "ties": ties, "year": year, "newest": newest})
+        alone = _operators_in_words(by_operator(federations, year))
+        shown = {"lines": lines, "ties": ties, "alone": alone, "year": year, "newest": newest}
+        return self.render_to_response(shown)
 
 
 def _ties_in_words(ties: list[tuple[Envelope, AccountTied]]) -> list[dict[str, object]]:
@@ -112,6 +114,22 @@ def _ties_in_words(ties: list[tuple[Envelope, AccountTied]]) -> list[dict[str, o
             "itself": tied[tie.position] == tie.actor,
         }
         for tie, said in ties
+    ]
+
+
+def _operators_in_words(given: list[tuple[Envelope, AccountTied | RoleGranted]]) -> list[dict[str, object]]:
+    """Which account, and the role it got or the member to whom it was tied."""
+    accounts = account_names({actor_of(each.stream) for each, _said in given})
+    persons = directory.names({said.person for _each, said in given if isinstance(said, AccountTied)})
+    return [
+        {
+            "given": each,
+            "federation": FEDERATIONS[said.federation],
+            "account": accounts.get(actor_of(each.stream), "–"),
+            "person": persons[said.person] if isinstance(said, AccountTied) else "",
+            "role": role_name(said.role) if isinstance(said, RoleGranted) else "",
+        }
+        for each, said in given
     ]
 
 

@@ -8,20 +8,22 @@ An app says in its registry which of its events approves what:
 from __future__ import annotations
 
 import datetime as dt
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from uuid import UUID
 
 from events.history import envelopes
 from events.log import Envelope
 from events.models import LoggedEvent
 from events.registries import gathered
 from events.types import Event
-from events.work import By, TheLog, Work
+from events.work import SYSTEM, By, TheLog, Work
 from federation.books import FEDERATIONS
 from federation.identity.four_eyes import Office, between
-from federation.officials.events import AccountTied
-from federation.officials.roles import Role, is_by_two
+from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+from federation.officials.roles import POWERFUL, Role, is_by_two
 from federation.officials.small_mode import has_waited
 
 
@@ -93,6 +95,57 @@ def ties_by_one(federations: Collection[str], year: int) -> Iterator[tuple[Envel
         said = tie.event
         if isinstance(said, AccountTied) and said.federation in federations and not is_by_two(tie):
             yield tie, said
+
+
+OF_OFFICIALS = (AccountTied, RoleGranted, RoleRevoked)
+
+
+def by_operator(federations: Collection[str], year: int) -> list[tuple[Envelope, AccountTied | RoleGranted]]:
+    """Ties, and powerful roles, that the operator alone gave in a year, by UTC, the newest first.
+
+    Of a federation that has been founded: from when its board had two persons, it can give and tie by itself.
+    """
+    end = dt.datetime(year + 1, 1, 1, tzinfo=dt.UTC)
+    types = [each.TYPE for each in OF_OFFICIALS]
+    events = LoggedEvent.objects.filter(type__in=types, recorded_at__lt=end).order_by("position")
+    founding = Founding()
+    found: list[tuple[Envelope, AccountTied | RoleGranted]] = []
+    for given in envelopes(events):
+        event = given.event
+        founded = founding.founded.intersection(federations)
+        if isinstance(event, AccountTied | RoleGranted) and _is_operators(given, event, founded):
+            found.append((given, event))
+        founding.meet(given)
+    return [each for each in reversed(found) if each[0].recorded_at.year == year]
+
+
+def _is_operators(given: Envelope, event: AccountTied | RoleGranted, federations: Collection[str]) -> bool:
+    """Whether the operator gave what two give in one of these federations."""
+    is_for_two = isinstance(event, AccountTied) or event.role in POWERFUL
+    return given.actor == SYSTEM.actor and event.federation in federations and is_for_two
+
+
+class Founding:
+    """Reads of officials in the order of the log. `founded`: the federations that had two of a board."""
+
+    def __init__(self) -> None:
+        self.founded: set[str] = set()
+        self._persons: dict[str, UUID] = {}
+        self._boards: defaultdict[str, set[str]] = defaultdict(set)
+
+    def meet(self, envelope: Envelope) -> None:
+        """Hear one event of an official; a person counts whom two tied, or the operator."""
+        event, official = envelope.event, envelope.stream
+        match event:
+            case AccountTied(person=person) if is_by_two(envelope):
+                self._persons[official] = person
+            case RoleGranted(role=Role.BOARD):
+                self._boards[event.federation].add(official)
+            case RoleRevoked(role=Role.BOARD):
+                self._boards[event.federation].discard(official)
+        for federation, seats in self._boards.items():
+            if len({self._persons[seat] for seat in seats if seat in self._persons}) > 1:
+                self.founded.add(federation)
 
 
 def _judged(approved: Envelope, approval: Approval, federation: str, known: LogAsOf) -> Iterator[OneSided]:
