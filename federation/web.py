@@ -1,8 +1,8 @@
 """python -m federation.web HOST:PORT [--processes N] [--threads N]: the web server of the house.
 
-A request is read to its end before a thread takes it up, so that half-sent and idle connections hold none,
-also without a proxy in front (waitress). The processes share one port; where one ends, all end, and what
-started them starts them again.
+A request is read to its end before a thread takes it up, and an answer waits on the disk for a slow reader:
+half-sent, idle and slow connections hold none, also without a proxy in front (waitress). The processes share
+one port; where one ends, all end, and what started them starts them again.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ IDLE = 30
 CONNECTIONS = 1_000
 LARGEST_REQUEST = 256 * 1024 * 1024
 """Bytes. A federation's past in one file is the largest thing that is sent."""
+LARGEST_WAITING = 4 * 1024 * 1024 * 1024
+"""Bytes of one answer that wait for its reader, in a file once they are more than a megabyte. The bundle is
+taken a few times an hour by one reader; who reads nothing for `IDLE` seconds is cut off."""
 
 
 def main() -> None:
@@ -68,6 +71,7 @@ def _serve(port: socket.socket, threads: int) -> None:
         channel_timeout=IDLE,
         connection_limit=CONNECTIONS,
         max_request_body_size=LARGEST_REQUEST,
+        outbuf_high_watermark=LARGEST_WAITING,
         clear_untrusted_proxy_headers=False,  # Django takes them where BEHIND_PROXY says so
         asyncore_use_poll=True,
         ident="",

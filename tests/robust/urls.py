@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
 from django.urls import include, path
 from django.views.decorators.csrf import csrf_exempt
 
@@ -15,6 +15,7 @@ from federation.members.commands import RegisterPerson, register_person
 from federation.members.events import PersonalDetails
 from tournaments import commands as acts
 
+LARGE_MEGABYTES = 40
 handler500 = federation.urls.handler500
 
 
@@ -40,7 +41,12 @@ def hand_in(request: HttpRequest) -> HttpResponse:
     return JsonResponse({"position": recorded and recorded.last_position})
 
 
+def large(request: HttpRequest) -> StreamingHttpResponse:
+    """As large as the bundle of a long log, piece by piece."""
+    return StreamingHttpResponse(bytes(1024 * 1024) for _piece in range(LARGE_MEGABYTES))
+
+
 urlpatterns = [
-    *public(path("act/", register), path("result/", hand_in)),
+    *public(path("act/", register), path("result/", hand_in), path("large/", large)),
     path("", include("federation.urls")),
 ]
