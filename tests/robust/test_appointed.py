@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
+import msgspec
 import pytest
 
 from events.citing import NotAllowed
@@ -14,8 +15,8 @@ from federation.officials.roles import Role
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, IN_PLAY, TABLE, Case, world
 from tests.robust.rows import answered
-from tests.support.specification import Specification
-from tests.tournaments.given import HERE
+from tests.support.specification import Specification, given
+from tests.tournaments.given import HERE, announced
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct
@@ -85,9 +86,24 @@ def test_the_tournament_committee_acts_beside_them():
     assert specified.recorded
 
 
-def test_it_does_not_where_nobody_is_appointed():
+def test_it_acts_where_no_one_is_appointed_too():
     specified = world(Case(REPORT, (), before=IN_PLAY)).holding("slsf", Role.TOURNAMENT_COMMITTEE)
+    specified.when(acts.report_results, REPORT)
+    assert specified.recorded
+
+
+@pytest.mark.parametrize("role", sorted({*Role} - {Role.ARBITER, Role.TOURNAMENT_COMMITTEE}))
+def test_no_other_role_does_there(role: Role):
+    specified = world(Case(REPORT, (), before=IN_PLAY)).holding("slsf", role)
     specified.when(acts.report_results, REPORT).refused("not_allowed")
+
+
+def test_where_the_book_has_no_such_committee_it_does_not():
+    danish = announced(federation="dsu", rule_book="DSU", discipline="chess")
+    specified = given(stream_of("dsu", REPORT.tournament), danish)
+    specified.holding("dsu", Role.TOURNAMENT_COMMITTEE)
+    act = msgspec.structs.replace(REPORT, federation="dsu")
+    specified.when(acts.report_results, act).refused("not_allowed")
 
 
 def test_who_is_released_acts_no_longer_while_another_is_appointed():

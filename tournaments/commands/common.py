@@ -59,16 +59,17 @@ def require_here(
 ) -> None:
     """`require`, where the role of arbiter counts for those whom the tournament has appointed. NotAllowed.
 
-    While none is appointed every arbiter of the federation acts. With the appointed ones acts the tournament
-    committee, of a book that has one.
+    While none is appointed every arbiter of the federation acts (docs/decisions/0015). Whatever an arbiter
+    may, the tournament committee may in every tournament, of a book that has one.
     """
+    if Role.ARBITER in roles and asks_consent(book(state).id):
+        roles = tuple(dict.fromkeys((*roles, Role.TOURNAMENT_COMMITTEE)))
     if Role.ARBITER in roles and not leads_play(work, state, work.by.actor):
-        committee = (Role.TOURNAMENT_COMMITTEE,) if asks_consent(book(state).id) else ()
-        others = tuple(dict.fromkeys((*(role for role in roles if role is not Role.ARBITER), *committee)))
+        others = tuple(role for role in roles if role is not Role.ARBITER)
         try:
             require(work, act.federation, *others, article=article, club=club)
         except NotAllowed:
-            require(work, act.federation, Role.ARBITER, *others, article=article, club=club)
+            require(work, act.federation, *roles, article=article, club=club)
             raise NotAllowed("not_appointed", article=article) from None
         return
     require(work, act.federation, *roles, article=article, club=club)
