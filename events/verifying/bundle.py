@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 
 from events.verifying.archive import REPLACED_KEYS, UNREADABLE, Bundle
@@ -27,7 +28,7 @@ from events.verifying.signed import SignedSizes
 from events.verifying.tree import Frontier, leaf_hash
 from events.verifying.veils import Veils
 from events.verifying.watching import Watch
-from events.verifying.witnessed import Witnessed
+from events.verifying.witnessed import AHEAD, Witnessed
 
 EVENTS_TOLD_EVERY = 100_000
 
@@ -61,6 +62,7 @@ class BundleCheck:
             faults += 1
             self.findings.broken(f"event {fault.position}: {fault.what}")
         self._say_events(faults)
+        self._say_clock()
         for each in self.earlier:
             each.tell(self.own.name, self.findings)
         self._say_signed()
@@ -138,6 +140,15 @@ class BundleCheck:
             if self.tree.size % EVENTS_TOLD_EVERY == 0:
                 self.findings.reached(f"{self.tree.size} events checked")
 
+    def _say_clock(self) -> None:
+        """Today by the reader's own clock: what a bundle says of tomorrow is not wrong for sure."""
+        now = time.time()
+        if self.chain.recorded_at > _stamp(now + AHEAD):
+            self.findings.look(
+                f"the newest event was recorded at {self.chain.recorded_at}, later than the clock of this "
+                f"machine says, {_stamp(now)}: one of the two clocks is wrong, or was"
+            )
+
     def _say_events(self, faults: int) -> None:
         size, due = self.tree.size, self.bundle.about.get("events")
         if size != due:
@@ -184,6 +195,11 @@ class BundleCheck:
                 "these events holds them"
             )
         self.findings.holds(f"{self.lists.agreeing} published lists agree with the digests in the log")
+
+
+def _stamp(at: float) -> str:
+    """A time as events bear it."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at))
 
 
 def check_bundle(path: str, brought: Brought, findings: Findings, earlier: Sequence[Earlier] = ()) -> None:
