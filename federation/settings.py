@@ -402,8 +402,7 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
-        "default-src": [SELF],  # scripts and styles are files of ours: nothing inline, so no nonce either
-        "img-src": [SELF, "data:"],  # the secret of a second factor, as allauth draws it
+        "default-src": [SELF],  # scripts and styles are files of ours: neither nonce nor data:
         "object-src": [NONE],
         "base-uri": [NONE],
         "form-action": [SELF],

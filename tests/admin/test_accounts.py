@@ -186,6 +186,10 @@ def test_a_second_factor_is_set_up_and_asked_for_at_the_door(anna, settings):
     client.post(LOGIN, {"login": "anna", "password": PASSWORD})
     client.post(AGAIN, {"password": PASSWORD})
     page = client.get("/accounts/2fa/totp/activate/")
+    shown = page.content.decode()
+    assert '<svg width="' in shown.partition('role="img"')[2], "the picture stands in the page"
+    assert "data:" not in shown
+    assert "<?xml" not in shown
     assert page.status_code == 200, page.url
     secret = page.context["form"].secret
     assert secret in text_of(page)

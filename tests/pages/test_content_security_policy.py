@@ -21,7 +21,6 @@ APPS = ("events", "federation", "tournaments", "ratings")
 TEMPLATES = Path(__file__).parents[2] / "templates"
 STRICT = {
     "default-src 'self'",
-    "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
