@@ -122,6 +122,20 @@ def test_a_backup_is_private(house, tmp_path) -> None:
     assert stat.S_IMODE((tmp_path / "a.backup").stat().st_mode) == 0o600
 
 
+def test_a_backup_holds_no_key(house, tmp_path, settings) -> None:
+    """Neither the one that signs the log, nor the site's, in any part, packed or not."""
+    sign_now()
+    file = tmp_path / "a.backup"
+    backup(file)
+    secret = settings.SIGNING_KEY.split("+", 4)[4]
+    assert len(secret) > 40
+    with zipfile.ZipFile(file) as opened:
+        parts = [file.read_bytes(), *map(opened.read, opened.namelist())]
+    assert any(signing_key().public.name.encode() in part for part in parts), "it is read rightly"
+    for key in (settings.SIGNING_KEY, secret, settings.SECRET_KEY):
+        assert not [part for part in parts if key.encode() in part]
+
+
 # ---- what is refused ----
 def test_no_backup_is_written_over_another(house, tmp_path) -> None:
     (tmp_path / "a.backup").write_text("an older one")
