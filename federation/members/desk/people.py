@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
+from urllib.parse import urlsplit
 from uuid import UUID, uuid5
 
 import msgspec
@@ -11,6 +12,7 @@ from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
@@ -133,7 +135,10 @@ class OnePerson(DeskPage):
 
 
 class RegisterPerson(ActView):
-    """A new person; people with a like name and birth year are shown first."""
+    """A new person; people with a like name and birth year are shown first.
+
+    The address may bring the names that are asked for, and `back`, the page of this desk that asks for them.
+    """
 
     template_name = "desk/register_person.html"
     projectors = REGISTER
@@ -148,9 +153,9 @@ class RegisterPerson(ActView):
         federation = federation_of(self.kwargs["federation"]).code
         own = [club for code, club in clubs_of(self.request) if code == federation]
         self.kicker = federation_of(federation).name
-        return RegisterForm(
-            **self.get_form_kwargs() | {"initial": {"club": own[0] if own else ""}}, federation=federation
-        )
+        named = {name: self.request.GET.get(name, "") for name in NAMED}
+        initial = named | {"club": own[0] if own else ""}
+        return RegisterForm(**self.get_form_kwargs() | {"initial": initial}, federation=federation)
 
     def person(self) -> UUID:
         """The id that the person will have; the same for a form sent twice."""
@@ -198,7 +203,10 @@ class RegisterPerson(ActView):
         }
 
     def get_success_url(self) -> str:
-        """The new person, or the search."""
+        """The page that asked, else the new person, or the search."""
+        back = self.request.GET.get("back", "")
+        if back.startswith("/desk/") and url_has_allowed_host_and_scheme(back, allowed_hosts=None):
+            return urlsplit(back).path
         if self.request.method == "POST" and self.done:
             return reverse("desk-person", args=[self.person()])
         return reverse("desk-people")
