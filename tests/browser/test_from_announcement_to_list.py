@@ -85,11 +85,11 @@ def enter(page) -> None:
     page.get_by_role("textbox", name="The list").fill("2\nÖhrnell, Karl\n99")
     press(page, "Look at it")
     expect(page.get_by_text("1 with a problem")).to_be_visible()
-    expect(page.get_by_role("button", name="Enter them all")).to_be_disabled()
+    expect(page.get_by_role("button", name="Enter 2 players")).to_be_enabled()
     look(page, "list")
     page.get_by_role("textbox", name="The list").fill("2\nÖhrnell, Karl\n4")
     press(page, "Look again")
-    press(page, "Enter them all")
+    press(page, "Enter 3 players")
     expect(page.get_by_text("4 players entered")).to_be_visible()
 
 

@@ -6,7 +6,7 @@ The register is not known here: the caller hands in `find(number, name)`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from events.citing import gettext_noop as _
 from events.citing import ngettext_noop
@@ -53,7 +53,10 @@ With a number, whoever has that number, whatever the name; without one, those wh
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryLine:
-    """One line of the preview: `member` when it is in order, else `problem`, perhaps with `candidates`."""
+    """One line of the preview: `member` when it is in order, else `problem`, perhaps with `candidates`.
+
+    `twice`: its problem is that its member stands on an earlier line.
+    """
 
     line: int
     number: str
@@ -61,6 +64,7 @@ class EntryLine:
     member: Candidate | None = None
     problem: Problem | None = None
     candidates: tuple[Candidate, ...] = ()
+    twice: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +129,8 @@ def _one(line: EntryLine, member: Candidate, seen: dict[str, int]) -> EntryLine:
     first = seen.setdefault(member.key, line.line)
     if first != line.line:
         message = _("%(name)s stands on line %(first)s already.")
-        return _wrong(line, "number", message, (member,), name=member.name, first=first)
+        again = _wrong(line, "number", message, (member,), name=member.name, first=first)
+        return replace(again, twice=True)
     return EntryLine(line=line.line, number=line.number, name=line.name, member=member)
 
 
