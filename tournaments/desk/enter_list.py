@@ -53,7 +53,8 @@ class EnterList(OfTournament, ListView):
         self.typed_before = set_aside.kept(request)
         if self.typed_before is None:
             return super().get(request, *args, **kwargs)
-        self.renews = True  # until whom a row has just registered is found; the list waits here
+        # Until whom a row has just registered is found; an answer is shown once, and stays on the page.
+        self.renews = len(messages.get_messages(request)) == 0
         self.typed_before["key"] = str(uuid4())
         form = self.get_form()
         self.looked(form)
