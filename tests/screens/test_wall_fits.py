@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 from django.template.loader import render_to_string
 
+from federation.pages.qr import qr_svg
 from tests.browser.conftest import opened
-from tests.paper.made_up import ROW, listed, names
+from tests.paper.made_up import ADDRESS, ROW, listed, names
 from tournaments.events.screens import Kind, ScreenSet
 from tournaments.round_clock import RoundClock
+from tournaments.screens.commands import LONGEST_TEXT
 from tournaments.screens.pages.pictures import Cell, Shown
 from tournaments.screens.queries import Announcement
+from tournaments.sides import sides_of
 
 pytestmark = pytest.mark.browser
 
@@ -26,10 +29,25 @@ SCREEN = ScreenSet(screen="hall", name="Hall", pictures=())
 TURN = "() => { show((at + 1) % views.length); return at; }"
 SHOWN = ".picture:not([hidden]) .rows > li:not([hidden])"
 SEEN = f"() => [...document.querySelectorAll('{SHOWN}')].map(row => row.textContent)"
+ANNOUNCED = """() => {
+  const found = { picture: [], beside: [] }, seen = each => each.checkVisibility();
+  const here = chosen => [...document.querySelectorAll(chosen)].filter(seen).map(each => each.textContent);
+  for (let times = 0; times < 2 * views.length; times++) {
+    if (times < views.length) found.picture.push(...here(".picture .says"));
+    found.beside.push(...here("aside p"));
+    show((at + 1) % views.length);
+  }
+  return found;
+}"""
 WRONG = """() => {
   const found = [], page = document.documentElement;
   if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) found.push("scrolls");
   if (parseFloat(getComputedStyle(document.body).fontSize) < innerHeight / 40) found.push("small");
+  for (const said of document.querySelectorAll(".picture:not([hidden]) .says:not(.later)"))
+    if (parseFloat(getComputedStyle(said).fontSize) < innerHeight / 40) found.push("small announcement");
+  const shown = query => document.querySelector(`${query}:not([hidden])`);
+  if (shown(".picture.messages") && shown("aside"))
+    found.push("announced twice");
   for (const name of document.querySelectorAll(".picture:not([hidden]) li:not([hidden]) .name"))
     if (name.scrollWidth > name.clientWidth || name.getClientRects().length > 1) found.push(name.textContent);
   return found;
@@ -56,10 +74,57 @@ def pictures(players: int) -> list[Shown]:
         ]
         for at, name in enumerate(said)
     ]
+    heads = sides_of(ROW.discipline).heads
     return [
-        Shown(kind=Kind.BOARDS, seconds=600, title="Round 4", rows=boards),
+        Shown(kind=Kind.BOARDS, seconds=600, title="Round 4", rows=boards, heads=heads),
         Shown(kind=Kind.NAMES, seconds=600, title="Round 4", rows=by_name),
     ]
+
+
+def other_pictures(players: int) -> list[Shown]:
+    """Results and standings, and the pictures without lines."""
+    said, heads = names(players), sides_of(ROW.discipline).heads
+    results = [
+        [
+            Cell(kind="number", text=str(at // 2 + 1)),
+            Cell(kind="name", text=said[at]),
+            Cell(kind="score", text="½–½"),
+            Cell(kind="name", text=said[at + 1]),
+        ]
+        for at in range(0, players, 2)
+    ]
+    table = [
+        [
+            Cell(kind="number", text=str(at)),
+            Cell(kind="name", text=name),
+            Cell(kind="score", text="4½"),
+        ]
+        for at, name in enumerate(said, 1)
+    ]
+    alone = (Kind.CLOCK, Kind.ADDRESS, Kind.MESSAGES)
+    return [
+        Shown(kind=Kind.RESULTS, seconds=600, title="Round 4", rows=results, heads=heads),
+        Shown(kind=Kind.STANDINGS, seconds=600, title="Round 4", rows=table),
+        *(Shown(kind=kind, seconds=600, title="", rows=[]) for kind in alone),
+    ]
+
+
+def announced(messages: int) -> dict[str, object]:
+    """As many announcements of 300 signs, a clock with all that it can say, and a long address."""
+    now = dt.datetime.now(dt.UTC)
+    clock = RoundClock(
+        running=3,
+        started_at=now - dt.timedelta(hours=10),
+        late_at=now,
+        article="DSU 4.1.2 §11",
+        due=4,
+        starts_at=now + dt.timedelta(hours=30),
+        minutes_after=15,
+    )
+    said = (f"{number}. Mittagessen für alle ist im Wirtshaus. ".ljust(LONGEST_TEXT, "M") for number in "123")
+    until = now + dt.timedelta(hours=1)
+    found = [Announcement(number=at, text=text, until=until) for at, text in enumerate(said, 1)]
+    return {"messages": found[:messages], "clock": clock, "address": ADDRESS, "qr": qr_svg(ADDRESS)}
 
 
 def html(shown: list[Shown], **more: object) -> str:
@@ -125,6 +190,24 @@ def test_the_pictures_together_are_the_round_and_each_fits(players):
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("() => { at = 0; fit(); }")
             assert everything(page) == lines, (width, height, players)
+
+
+@pytest.mark.parametrize(("players", "messages"), [(22, 1), (8, 3)])
+def test_every_kind_of_picture_fits_beside_announcements_of_300_signs(players, messages):
+    shown = pictures(players) + other_pictures(players)
+    lines = ["".join(cell.text for cell in row) for picture in shown for row in picture.rows]
+    more = announced(messages)
+    with opened() as browser:
+        page = browser.new_page()
+        Served(page, html(shown, **more))
+        page.goto(HALL)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => { at = 0; fit(); }")
+            assert everything(page) == lines, (width, height, players)
+            said = page.evaluate(ANNOUNCED)
+            assert said["picture"] == [each.text for each in more["messages"]], (width, height)
+            assert set(said["beside"]) == set(said["picture"]), "each in its turn"
 
 
 def test_it_is_kept_up_to_date_without_reloading_and_keeps_its_picture_when_the_net_goes():
