@@ -12,7 +12,7 @@ from federation.members import directory
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.commands.mending import MendResult, mend_result
-from tournaments.commands.playing import HandedIn
+from tournaments.commands.playing import HandedIn, ReportResults, report_results
 from tournaments.events.screens import Kind, Picture, RoundStart, at_hours
 from tournaments.log_state import filing_now, hall_now, state_now
 from tournaments.models import TournamentRow
@@ -60,6 +60,24 @@ def test_nothing_unpublished_stands_on_any_screen(client, house):
     made.report(2)
     season.catch_up()
     assert "1–0" in wall(client, made, "all") or "0–1" in wall(client, made, "all")
+
+
+def test_the_pairings_stand_until_the_first_result_of_the_new_round(client, house):
+    made = swiss_season("monrad", 8, 0, planned=5)
+    made.pair()
+    made.publish()
+    made.start()
+    set_screen(made, "results", Kind.RESULTS)
+    season.catch_up()
+    held = wall(client, made, "results")
+    assert 'class="picture boards"' in held and 'class="picture results"' not in held
+    assert "Round 1" in held and lines(held) == 4
+    assert 'class="picture results"' not in wall(client, made), "one picture of the boards is enough"
+    game = HandedIn(board=1, black=2, white=0)
+    report_results(ReportResults(**made.here, round_number=1, games=(game,)), by=made.by)
+    season.catch_up()
+    begun = wall(client, made, "results")
+    assert 'class="picture results"' in begun and 'class="picture boards"' not in begun
 
 
 def test_screens_share_the_round_by_boards_and_letters(client, house):

@@ -50,10 +50,11 @@ def pictures(frame: Frame, screen: ScreenSet) -> list[Shown]:
             found.append(Shown(kind=picture.kind, seconds=picture.seconds, title="", rows=[]))
             continue
         for shown in rounds:
-            title, rows = of_kind(frame, shown, screen, picture.kind)
-            if rows:
-                heads = sides_of(frame.row.discipline).heads if picture.kind in OF_BOARDS else ()
-                said = Shown(kind=picture.kind, seconds=picture.seconds, title=title, rows=rows, heads=heads)
+            kind = due(frame, shown, screen, picture.kind)
+            title, rows = of_kind(frame, shown, screen, kind) if kind else ("", [])
+            if kind and rows:
+                heads = sides_of(frame.row.discipline).heads if kind in OF_BOARDS else ()
+                said = Shown(kind=kind, seconds=picture.seconds, title=title, rows=rows, heads=heads)
                 found.append(said)
     return found
 
@@ -70,6 +71,17 @@ def newest_rounds(frame: Frame) -> Iterator[PairedRound]:
                 yield shown
 
 
+def due(frame: Frame, shown: PairedRound, screen: ScreenSet, kind: Kind) -> Kind | None:
+    """What a picture of a round shows now: until its first result players look for boards, not dots.
+
+    The pairings stand in place of the results, unless the screen has a picture of them anyway.
+    """
+    games = frame.rows(GameRow, round_number=shown.round_number) if shown.round_number else ()
+    if kind is not Kind.RESULTS or any(game.black_half_points is not None for game in games):
+        return kind
+    return None if any(each.kind is Kind.BOARDS for each in screen.pictures) else Kind.BOARDS
+
+
 def of_kind(frame: Frame, shown: PairedRound, screen: ScreenSet, kind: Kind) -> tuple[str, list[list[Cell]]]:
     """The title and the lines of one picture of a round."""
     if kind is Kind.STANDINGS:
@@ -79,8 +91,6 @@ def of_kind(frame: Frame, shown: PairedRound, screen: ScreenSet, kind: Kind) -> 
     if kind is Kind.NAMES:
         return title, list(name_lines(shown, names, screen))
     scores = results_of(frame, shown) if kind is Kind.RESULTS else {}
-    if kind is Kind.RESULTS and not shown.round_number:
-        return title, []
     return title, list(board_lines(frame, shown, names, screen, scores))
 
 
