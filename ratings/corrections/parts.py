@@ -13,6 +13,8 @@ PARTS = {
     "tournaments.tournaments": gettext_noop("Tournaments, their games and standings"),
     "members.register": gettext_noop("The register of members"),
     "members.enrolments": gettext_noop("Proposed memberships"),
+    "accounts.accounts": gettext_noop("Accounts of officials"),
+    "small_mode.small_modes": gettext_noop("Small modes and what waits in them"),
     "officials.grants": gettext_noop("Roles of officials"),
     "rulings.rulings": gettext_noop("Rulings"),
     "sanctions.sanctions": gettext_noop("Warnings and quarantines"),

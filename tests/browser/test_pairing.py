@@ -41,7 +41,6 @@ def test_from_pairing_to_the_start_and_the_sheets_for_the_wall(page, monrad):
     to_next_page(page.get_by_role("link", name="Print by name"))
     expect(page.locator("tbody tr")).to_have_count(9)
     page.go_back()
-    to_next_page(page.get_by_role("link", name="Start the round"))
     to_next_page(page.get_by_role("button", name="Start the round"))
     expect(page.get_by_text("0 of 4 boards have reported")).to_be_visible()
 

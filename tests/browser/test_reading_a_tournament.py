@@ -59,6 +59,7 @@ def test_standings_open_into_games_on_a_phone(page, live):
 def test_prizes_are_shared_by_filling_in_one_field(page, live):
     made = swiss_season("monrad", 6, 2)
     open_when(page, f"/tournaments/slsf/{made.tournament}/prizes/", "6 of 6 games decided")
+    page.get_by_text("Try other sums").click()
     page.get_by_label("Prizes in kr").fill("5000; 3000,01")
     page.get_by_label("Prizes in kr").press("Enter")
     expect(page.locator("tfoot td.n")).to_have_text("8000.01 kr")

@@ -12,6 +12,7 @@ from tests.support.database import Clone
 
 SINCE = [
     ("checkpoints", "0002_cosignatures"),
+    ("checkpoints", "0003_first_key"),
     ("keeping", "0002_read_models_that_differ"),
     ("members", "0005_enrolments"),
     ("members", "0006_length_of_an_address"),

@@ -6,6 +6,7 @@ What takes long here is a lock that the test holds, the one that previews take o
 from __future__ import annotations
 
 import datetime as dt
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -62,8 +63,12 @@ class Browser:
         season.catch_up()
         client = Client()
         client.force_login(account)
-        session = client.cookies[settings.SESSION_COOKIE_NAME].value
-        self.headers = {"Cookie": f"{settings.SESSION_COOKIE_NAME}={session}; csrftoken={CSRF}"}
+        session = client.session
+        session["account_authentication_methods"] = [{"method": "password", "at": time.time()}]
+        session["account_authentication_methods_user"] = str(account.pk)
+        session.save()
+        cookie = f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
+        self.headers = {"Cookie": f"{cookie}; csrftoken={CSRF}"}
 
     def post(self, path: str, **form: str) -> str:
         """Send a form; where it leads."""

@@ -47,14 +47,12 @@ HOURS = (0, 1, 2, 4, 8, 12, 24)
 class CodeForm(ActForm):
     """What a code lets a phone do, and for how long."""
 
-    level = forms.ChoiceField(
-        label=gettext_lazy("What it lets a phone do"), choices=LEVELS, initial=Level.HELPER
-    )
+    level = forms.ChoiceField(label=gettext_lazy("What it lets a phone do"), choices=LEVELS)
     first_board = forms.IntegerField(
         label=gettext_lazy("From board"), min_value=1, max_value=MOST_BOARDS, initial=1
     )
     last_board = forms.IntegerField(label=gettext_lazy("To board"), min_value=1, max_value=MOST_BOARDS)
-    hours = forms.TypedChoiceField(label=gettext_lazy("It holds for"), coerce=int, initial=0)
+    hours = forms.TypedChoiceField(label=gettext_lazy("It holds for"), coerce=int)
     holder = forms.ChoiceField(
         label=gettext_lazy("A player here carries it"),
         required=False,
@@ -100,10 +98,10 @@ class Codes(OfTournament):
         return form
 
     def get_initial(self) -> dict[str, object]:
-        """All boards, to the end of the day."""
+        """A helper's, for all boards, to the end of the day."""
         super().get_initial()
         boards = max((len(each.boards) for each in state_now(**self.here).rounds), default=0)
-        return {"last_board": boards or MOST_BOARDS}
+        return {"level": Level.HELPER, "last_board": boards or MOST_BOARDS, "hours": 0}
 
     def get_success_url(self) -> str:
         """This page."""
