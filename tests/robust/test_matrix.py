@@ -24,6 +24,7 @@ from federation.officials.roles import stream_of as official_stream
 from tests.robust.discovery import commands
 from tests.robust.given import BEFORE_AND_AFTER_FILING, IN_MAY, LUND, TABLE, Case, world
 from tests.robust.rows import answered
+from tests.robust.who_may import who_may
 from tests.support.specification import ACTOR, MemoryStreams, Specification
 
 ALL = [*TABLE.items(), *BEFORE_AND_AFTER_FILING.items()]
@@ -90,9 +91,9 @@ def refusal(name: str, case: Case, given: Specification, cell: Try) -> Refused |
 def test_whoever_gives_it(name: str, case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """Refused as not allowed, or by the roles of the table: the federation and the person change nothing."""
     answered(monkeypatch)
-    given = world(case)
+    given, roles = world(case), who_may(case)
     for cell in cells(case):
-        may = cell.role in case.roles and cell.federation == case.federation
+        may = cell.role in roles and cell.federation == case.federation
         if may:
             with in_correction():  # what is for two officials is given as they give it
                 said = refusal(name, case, given, cell)
@@ -108,7 +109,7 @@ def test_whoever_gives_it(name: str, case: Case, monkeypatch: pytest.MonkeyPatch
 def test_all_of_it_was_tried(capsys: pytest.CaptureFixture[str]) -> None:
     """Runs after the others, in the process in which they ran; alone it has nothing to say."""
     cells_due = len(ALL) * len(Role) * 2 * 2
-    allowed_due = sum(len(case.roles) for _, case in ALL) * 2
+    allowed_due = sum(len(who_may(case)) for _, case in ALL) * 2
     said = (
         f"{len(ALL)} acts x {len(Role)} roles x own and another federation x tied and untied: "
         f"{cells_due} due, {tried.total()} tried here, {tried['allowed']} allowed, {tried['refused']} refused"

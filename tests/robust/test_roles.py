@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from events.citing import NotAllowed
-from events.work import SYSTEM, Work
+from events.work import SYSTEM
 from federation.grants.commands import tie_account
 from federation.officials.events import AccountTied
 from federation.officials.proposing import in_correction
@@ -18,25 +18,14 @@ from federation.officials.roles import stream_of as official_stream
 from tests.robust.discovery import commands
 from tests.robust.given import BEFORE_AND_AFTER_FILING, IN_MAY, LUND, MALMO, TABLE, Case, world
 from tests.robust.rows import answered
+from tests.robust.who_may import who_may
 from tests.support.specification import ACTOR, Specification
-from tournaments.commands.common import TournamentAct
-from tournaments.state import Tournament, evolve
-from tournaments.tournament_book import asks_consent, book
 
 ALL = [*TABLE.items(), *BEFORE_AND_AFTER_FILING.items()]
 
 
 def test_every_command_stands_in_the_table() -> None:
     assert set(commands()) == set(TABLE), "a command without its roles, or a role table of no command"
-
-
-def who_may(case: Case) -> tuple[Role, ...]:
-    """The roles of the case, and in a tournament the committee beside the arbiter, where the book has one."""
-    if Role.ARBITER not in case.roles or not isinstance(case.act, TournamentAct):
-        return case.roles
-    state = Work(ACTOR, IN_MAY, world(case).streams).fold(case.act.stream, Tournament(), evolve)
-    committee = (Role.TOURNAMENT_COMMITTEE,) if asks_consent(book(state).id) else ()
-    return tuple(dict.fromkeys((*case.roles, *committee)))
 
 
 def allowed() -> Iterator[object]:
