@@ -143,10 +143,10 @@ class BundleCheck:
     def _say_clock(self) -> None:
         """Today by the reader's own clock: what a bundle says of tomorrow is not wrong for sure."""
         now = time.time()
-        if self.chain.recorded_at > _stamp(now + AHEAD):
+        if self.chain.recorded_at > _instant_text(now + AHEAD):
             self.findings.look(
                 f"the newest event was recorded at {self.chain.recorded_at}, later than the clock of this "
-                f"machine says, {_stamp(now)}: one of the two clocks is wrong, or was"
+                f"machine says, {_instant_text(now)}: one of the two clocks is wrong, or was"
             )
 
     def _say_events(self, faults: int) -> None:
@@ -197,7 +197,7 @@ class BundleCheck:
         self.findings.holds(f"{self.lists.agreeing} published lists agree with the digests in the log")
 
 
-def _stamp(at: float) -> str:
+def _instant_text(at: float) -> str:
     """A time as events bear it."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at))
 

@@ -185,7 +185,7 @@ def test_no_board_is_a_typing_mistake() -> None:
 
 
 def by_others(command: object, act: object) -> Specification:
-    return tournament(*PLAYING, ADJOURNED, role="tournament_committee").when(command, act)
+    return tournament(*PLAYING, ADJOURNED, role="registrar").when(command, act)
 
 
 def test_only_the_arbiter_rules() -> None:

@@ -321,7 +321,7 @@ def test_line_ups_exceptions_and_decisions_are_not_for_everybody() -> None:
         (acts.decide_protest, acts.DecideProtest(**HERE, protest=1, upheld=True, words="so")),
         (acts.number_teams, number()),
     ):
-        tournament(*NUMBERED, role="tournament_committee").when(command, act).refused(kind=NotAllowed)
+        tournament(*NUMBERED, role="registrar").when(command, act).refused(kind=NotAllowed)
 
 
 LEVEL = (
