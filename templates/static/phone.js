@@ -8,7 +8,8 @@ const texts = JSON.parse(document.getElementById("phone-texts").textContent);
 const fill = (text, value) => text.replace("%s", () => value);
 const clock = when => when.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"});
 const LOCKS_AFTER = 120_000;
-const over = Date.parse(pane.dataset.until);
+/* What waits belongs to the code by which it was entered, and is not sent under another one. */
+const kept = `phone:${location.pathname}:`, name = `${kept}${pane.dataset.number}`;
 
 function say(text, good) {
   said.textContent = text;
@@ -28,7 +29,6 @@ function mark() {
 }
 
 async function deliver(entry) {
-  if (Date.now() > over) return ended();
   const {line, field, ...form} = entry;
   const answer = await fetch(location.pathname, {
     method: "POST", body: new URLSearchParams({...form, sure: "1"}), redirect: "manual",
@@ -58,7 +58,8 @@ function show(why) {
   mark();
 }
 
-const outbox = new Outbox({storage: localStorage, name: `phone:${location.pathname}`, deliver, show});
+for (const each of Object.keys(localStorage)) if (each.startsWith(kept) && each !== name) localStorage.removeItem(each);
+const outbox = new Outbox({storage: localStorage, name, deliver, show});
 
 boards.addEventListener("click", async event => {
   const key = event.target.closest("button[name=score]");

@@ -127,6 +127,33 @@ def test_a_killed_tab_keeps_what_waits_and_nothing_outlives_the_code(phone, begu
     assert halves(begun) == {1: 2}
 
 
+def test_what_a_code_left_behind_is_not_sent_under_the_next_one(phone, begun, live):
+    phone.context.set_offline(True)
+    choose(phone, 1, 0)
+    context = phone.context
+    phone.close()
+    by = season.everything("slsf")
+    acts.revoke_codes(acts.RevokeCodes(federation="slsf", tournament=begun, codes=(1,)), by=by)
+    another = {"level": Level.HELPER, "token": "cd" * 16, "digits": "87654321", "last_board": 4}
+    acts.make_code(acts.MakeCode(federation="slsf", tournament=begun, **another), by=by)
+    context.set_offline(False)
+    opened = context.new_page()
+    opened.goto(f"/tournaments/slsf/{begun}/code/")
+    opened.get_by_label("The eight digits").fill("87654321")
+    opened.get_by_role("button", name="Use this phone").click()
+    expect(opened.get_by_text("4 boards are open")).to_be_visible()
+    assert opened.evaluate("outbox.entries.length") == 0
+    choose(opened, 2, 0)
+    expect(opened.locator("#said")).to_have_text(re.compile("^Recorded: board 2"))
+    assert halves(begun) == {2: 2}
+
+
+def test_a_phone_whose_clock_is_ahead_is_asked_of_the_server(phone, begun):
+    phone.evaluate("Date.now = () => Date.parse('2100-01-01')")
+    choose(phone, 1, 0)
+    expect(phone.locator("#said")).to_have_text(re.compile("^Recorded: board 1"))
+
+
 def test_the_desk_shows_it_within_two_seconds_and_marks_a_row_that_somebody_is_at(phone, begun, page):
     account("anna")
     sign_in(page, "anna")
