@@ -216,10 +216,10 @@ def test_one_approval_is_given_twice(official) -> None:
 def test_a_look_of_another_federation_is_opened_by_its_address(official) -> None:
     one = official("rating_committee")
     for address in (
-        f"/desk/corrections/{FED}/work/{uuid4()}/",
-        f"/desk/corrections/dsu/work/{uuid4()}/",
-        f"/desk/corrections/{FED}/1/{uuid4()}/",
-        f"/desk/corrections/{FED}/new/result/{uuid4()}/",
+        reverse("desk-correction-errand", args=[FED, uuid4()]),
+        reverse("desk-correction-errand", args=["dsu", uuid4()]),
+        reverse("desk-correction-looked", args=[FED, 1, uuid4()]),
+        reverse("desk-correction-foreseen", args=[FED, "result", uuid4()]),
     ):
         assert one.get(address).status_code in {403, 404}, address
 

@@ -61,7 +61,7 @@ class EnterList(OfTournament, ListView):
         return self.render_form(form)
 
     def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        """Look at the list and enter; or leave it here and register somebody who stands on it."""
+        """Look at the list and enter; or leave it here and register a person who stands on it."""
         set_aside.drop(request)
         if asked := request.POST.get("register"):
             form = self.get_form()
@@ -121,7 +121,7 @@ class EnterList(OfTournament, ListView):
         return commands.EnterPlayers(**self.here, entries=self.entries)
 
     def perform(self, form: ActForm) -> Recorded | None:
-        """Enter, and say what became of each line; a refusal that is about somebody says about whom."""
+        """Enter, and say what became of each line; a refusal that is about a person names that person."""
         try:
             recorded = super().perform(form)
         except Refused as refusal:

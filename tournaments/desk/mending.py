@@ -60,7 +60,7 @@ class ListedLine:
 
     @property
     def enters(self) -> bool:
-        """Whether it names somebody who can be entered."""
+        """Whether it names a person who can be entered."""
         return not (self.left_out or self.wrong) and self.member is not None
 
     @property
@@ -127,7 +127,7 @@ def _choose(row: ListedLine, first: dict[str, int]) -> None:
 
 
 def entries_of(rows: Sequence[ListedLine], register: RegisterIndex) -> tuple[Entry, ...]:
-    """An entry for each line that names somebody who can be entered."""
+    """An entry for each line that names a person who can be entered."""
     people = [UUID(row.member.key) for row in rows if row.member and row.enters]
     swedish = directory.swedish(people)
     return tuple(
