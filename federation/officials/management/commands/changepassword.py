@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 
@@ -14,7 +12,7 @@ class Command(BaseCommand):
         parser.add_argument("username", nargs="?")
         parser.add_argument("--database")
 
-    def handle(self, *args: object, **options: Any) -> None:
+    def handle(self, *args: object, **options: object) -> None:
         raise CommandError(
             "The holder of an account alone sets its password, and the log keeps who asked for that. Two "
             "officials reset the account on the desk (Accounts, Reset), and its holder is invited again. For "

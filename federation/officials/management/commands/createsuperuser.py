@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 
@@ -16,7 +14,7 @@ class Command(BaseCommand):
         parser.add_argument("--database")
         parser.add_argument("--noinput", "--no-input", action="store_false", dest="interactive")
 
-    def handle(self, *args: object, **options: Any) -> None:
+    def handle(self, *args: object, **options: object) -> None:
         raise CommandError(
             "Who is the operator stands in the log. manage.py create_account NAME --federation CODE "
             "--superuser makes the account and prints the link at which its holder sets the password; "
