@@ -94,7 +94,9 @@ def page(chromium, live, broken):
     context = chromium.new_context(base_url=live, viewport={"width": 1280, "height": 900}, locale="en-GB")
     opened = context.new_page()
     opened.on("pageerror", lambda error: broken.append(str(error)))
-    opened.on("console", lambda said: broken.append(said.text) if POLICY in said.text else None)
+    opened.on(
+        "console", lambda said: broken.append(f"{opened.url}: {said.text}") if POLICY in said.text else None
+    )
     opened.set_default_timeout(PATIENCE)
     opened.goto = _up_to_date(opened.goto)
     yield opened
