@@ -10,6 +10,7 @@ from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from django.http import HttpResponse
 from django.test import Client
 
+from events.log import head_position
 from events.work import SYSTEM
 from federation.grants.commands import GrantRole, grant_role
 from federation.officials.models import Account
@@ -54,17 +55,17 @@ def said(answer: HttpResponse) -> tuple[int, bytes]:
     return answer.status_code, CHANGING.sub(b"", content)
 
 
-def differing(reader: Client, addresses: list[str]) -> list[str]:
+def differing(reader: Client, addresses: list[str], method: str = "get") -> list[str]:
     """The addresses at which the reader is answered otherwise than a visitor, and not led to the factor."""
     visitor = Client(raise_request_exception=False)
     reader.raise_request_exception = False
     found = []
     for address in addresses:
-        answer = reader.get(address)
+        answer = getattr(reader, method)(address)
         if answer.headers.get("Location", "").startswith(TO_THE_FACTOR):
             reader.get(answer.headers["Location"])  # where the message that leads there is shown
-            assert 300 <= visitor.get(address).status_code < 500, address
-        elif said(answer) != said(visitor.get(address)):
+            assert 300 <= getattr(visitor, method)(address).status_code < 500, address
+        elif said(answer) != said(getattr(visitor, method)(address)):
             found.append(address)
     return found
 
@@ -78,3 +79,16 @@ def test_without_the_factor_an_official_is_a_visitor(worlds, official, settings,
     opened = differing(made.client, addresses)
     assert {"/", "/desk/", "/log/"} <= set(opened)
     assert Account.objects.get(pk=made.account.pk).is_staff
+
+
+def test_nor_is_anything_sent_that_a_visitor_could_not_send(worlds, official, settings, unhurried):
+    """Every form, empty: the answer is a visitor's, and nothing is recorded."""
+    settings.STAFF_SECOND_FACTOR = True
+    made = with_every_role(official)
+    found = sorted({*pages(worlds[0]), *pages(worlds[1])}, key=len) + list(of_the_admin())
+    addresses = [each for each in found if not each.startswith("/accounts/")]
+    stood = head_position()
+    assert not differing(made.client, addresses, "post")
+    assert head_position() == stood
+    use_factor(made)
+    assert len(differing(made.client, [each for each in addresses if each.startswith("/desk/")], "post")) > 20
