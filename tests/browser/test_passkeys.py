@@ -137,6 +137,24 @@ def test_it_says_again_who_is_there_and_is_renamed_and_removed(page, live, devic
     expect(page.get_by_role("heading", name="Second factor")).to_be_visible()
 
 
+def test_it_passes_the_pause_after_wrong_passwords(page, live, device):
+    account("anna")
+    sign_in(page, "anna")
+    sets_up_a_passkey(page, "my phone")
+    signs_out(page)
+    waits = page.get_by_text("That was wrong too often. Wait")
+    for _ in range(8):
+        if waits.is_visible():
+            break
+        page.goto(LOGIN)
+        page.get_by_label("Username").fill("anna")
+        page.get_by_label("Password").fill("wrong, and typed fast")
+        to_next_page(page.get_by_role("main").get_by_role("button", name="Sign in"))
+    expect(waits).to_be_visible()
+    to_next_page(page.get_by_role("button", name="Use a passkey"))
+    expect(page).to_have_url(f"{live}/desk/")
+
+
 def test_a_removed_passkey_signs_nobody_in(page, live, device):
     account("anna")
     sign_in(page, "anna")
