@@ -152,6 +152,11 @@ const outbox = new Outbox({
   },
 });
 
+const refusals = new Refusals({
+  storage: sessionStorage, name: `refused:${pane.dataset.account}:${location.pathname}`,
+  list: document.querySelector("#refused"),
+});
+
 function enqueue({game, slip}) {
   const before = outbox.entries.findLast(each => each.board === game.board && each.game === game.game);
   const entry = {
@@ -207,8 +212,9 @@ function settle(entry, answer) {
   renew(answer);
   if (!answer.refused) return say(answer.recorded, "good");
   const lines = dropped.map(each => each.line).join("; ");
+  refusals.add(fill(texts.why, lines, answer.refused), correction(entry)?.href);
   show(keys.lock("refused", lines));
-  refuse(fill(texts.refused, lines, answer.refused), correction(entry));
+  refuse(fill(texts.refused, lines));
 }
 
 /* The round as the server has it, with what is still on its way on top; a slip being typed goes on. */

@@ -51,6 +51,45 @@ class Outbox {
   }
 }
 
+/* What the server refused stays listed until it is put aside, over a reload too: after a network that was away many
+   answers come at once, and each takes the place of the one before. The list says what its buttons are called. */
+class Refusals {
+  constructor({storage, name, list}) {
+    Object.assign(this, {storage, name, list});
+    this.all = JSON.parse(storage.getItem(name) ?? "null") ?? [];
+    this.show();
+  }
+
+  add(said, address) {
+    this.all.push({said, address});
+    this.keep();
+  }
+
+  keep() {
+    this.storage.setItem(this.name, JSON.stringify(this.all));
+    this.show();
+  }
+
+  show() { this.list.replaceChildren(...this.all.map(each => this.line(each))); }
+
+  line(refused) {
+    const line = document.createElement("li"), aside = document.createElement("button");
+    Object.assign(aside, {type: "button", className: "quiet", textContent: this.list.dataset.aside});
+    aside.addEventListener("click", () => {
+      this.all = this.all.filter(each => each !== refused);
+      this.keep();
+    });
+    line.append(refused.said, " ");
+    if (refused.address) {
+      const link = document.createElement("a");
+      Object.assign(link, {href: refused.address, textContent: this.list.dataset.correct});
+      line.append(link, " ");
+    }
+    line.append(aside);
+    return line;
+  }
+}
+
 /* Asks for the position of a tournament and calls moved() when it moved; show(since) says since when nobody answers,
    null while somebody does. */
 class Channel {

@@ -9,7 +9,7 @@ const fill = (text, value) => text.replace("%s", () => value);
 const clock = when => when.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"});
 const LOCKS_AFTER = 120_000;
 /* What waits belongs to the code by which it was entered, and is not sent under another one. */
-const kept = `phone:${location.pathname}:`, name = `${kept}${pane.dataset.number}`;
+const kept = `phone:${location.pathname}:`, name = `${kept}${pane.dataset.number}`, notTaken = `${name}:refused`;
 
 function say(text, good) {
   said.textContent = text;
@@ -39,9 +39,15 @@ async function deliver(entry) {
   if (answer.status >= 500 || !answer.headers.get("Content-Type")?.startsWith("application/json")) return "waiting";
   const {said: text, good, boards: html} = await answer.json();
   outbox.drop([entry]);
-  say(text, good);
+  if (good) say(text, good);
+  else refuse(text);
   put(html);
   return "";
+}
+
+function refuse(text) {
+  say("", true);
+  refusals.add(text);
 }
 
 function ended() {
@@ -58,7 +64,10 @@ function show(why) {
   mark();
 }
 
-for (const each of Object.keys(localStorage)) if (each.startsWith(kept) && each !== name) localStorage.removeItem(each);
+for (const each of Object.keys(localStorage)) {
+  if (each.startsWith(kept) && each !== name && each !== notTaken) localStorage.removeItem(each);
+}
+const refusals = new Refusals({storage: localStorage, name: notTaken, list: document.querySelector("#refused")});
 const outbox = new Outbox({storage: localStorage, name, deliver, show});
 
 boards.addEventListener("click", async event => {

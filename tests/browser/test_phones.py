@@ -95,15 +95,20 @@ def test_without_a_connection_it_waits_and_is_sent_once_in_order(phone, begun):
 def test_what_waited_meets_what_was_entered_meanwhile_and_both_are_shown(phone, begun, page):
     phone.context.set_offline(True)
     choose(phone, 1, 0)
+    choose(phone, 2, 2)
     account("anna")
     sign_in(page, "anna")
     open_round(page, begun)
     page.keyboard.type("10")
     expect(page.locator("#by-board-said")).to_contain_text("recorded")
     phone.context.set_offline(False)
-    expect(phone.locator("#said")).to_contain_text("Board 1 stands 0–1 by anna")
-    expect(phone.locator("#said")).to_contain_text("You said")
-    assert halves(begun) == {1: 0}
+    expect(phone.locator("#refused li")).to_contain_text("Board 1 stands 0–1 by anna")
+    expect(phone.locator("#refused li")).to_contain_text("You said")
+    expect(phone.locator("#said")).to_have_text(re.compile("^Recorded: board 2"))
+    phone.reload()
+    phone.get_by_role("button", name="Put aside").click()
+    expect(phone.locator("#refused li")).to_have_count(0)
+    assert halves(begun) == {1: 0, 2: 0}
 
 
 def test_a_killed_tab_keeps_what_waits_and_nothing_outlives_the_code(phone, begun, live):

@@ -259,7 +259,7 @@ def test_two_officials_at_one_board_meet_and_the_slower_is_shown_what_stands(pag
     other.keyboard.type("1")
     expect(other.get_by_text("1 of 3 boards have reported")).to_be_visible()
     page.keyboard.type("1020")
-    expect(page.locator("#by-board-said")).to_contain_text("1 stands 1–0 by bodil")
+    expect(page.locator("#refused li")).to_contain_text("1 stands 1–0 by bodil")
     expect(page.get_by_text("2 of 3 boards have reported")).to_be_visible()
     expect(page.locator("#b1g1")).to_contain_text("bodil")
     context.close()

@@ -1,0 +1,109 @@
+"""Two desks type the slips of one round; the network of one is away for ten minutes, and its session ends."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from events.models import LoggedEvent
+from tests.browser.conftest import PASSWORD, PATIENCE, account, sign_in
+from tests.browser.test_round_at_the_desk import a_round, halves, open_round
+from tournaments.events import ResultMended, ResultReported
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+
+BOARDS = 40
+CONTESTED = range(16, 26)
+DIFFERENT = CONTESTED[::2]
+"""On these the two desks hold slips that say different things."""
+AWAY = "10:00"
+HALVES = {"1": 2, "=": 1, "0": 0}
+
+
+def on_paper(board: int) -> str:
+    """What the slip of a board says."""
+    return "1=0"[board % 3]
+
+
+def misread(board: int) -> str:
+    """What the other desk reads there."""
+    return "1=0"[(board + 1) % 3] if board in DIFFERENT else on_paper(board)
+
+
+def types(page: Page, boards: range, read=on_paper) -> None:
+    page.keyboard.type("".join(f"{board:02d}{read(board)}" for board in boards))
+
+
+@pytest.fixture
+def at(live) -> str:
+    """Eighty players, round 1 has started: forty boards."""
+    return a_round(2 * BOARDS)
+
+
+@pytest.fixture
+def desks(chromium, live, at):
+    """Anna's page and Bodil's; each says when its clock is set on."""
+    contexts = [chromium.new_context(base_url=live, viewport={"width": 1280, "height": 900}) for _ in "ab"]
+    for context, name in zip(contexts, ("anna", "bodil"), strict=True):
+        context.set_default_timeout(PATIENCE)
+        account(name)
+        page = context.new_page()
+        page.clock.install()
+        sign_in(page, name)
+        open_round(page, at)
+    yield [context.pages[0] for context in contexts]
+    for context in contexts:
+        context.close()
+
+
+def test_every_slip_stands_once_and_none_that_was_refused_is_lost(desks, at):
+    anna, bodil = desks
+    types(anna, range(1, 11))
+    types(bodil, range(31, 41))
+    expect(anna.get_by_text("20 of 40 boards have reported")).to_be_visible()
+
+    anna.context.set_offline(True)
+    anna.clock.fast_forward(AWAY)
+    expect(anna.locator("#connection")).to_contain_text("No connection since")
+    types(anna, range(11, 26), misread)
+    types(bodil, range(16, 31))
+    expect(bodil.get_by_text("35 of 40 boards have reported")).to_be_visible()
+    expect(anna.locator("#by-board-waiting")).to_contain_text("Not recorded yet: 11 ")
+    anna.context.clear_cookies(name="sessionid")
+    anna.context.set_offline(False)
+    comes_back(anna)
+
+    for desk in desks:
+        expect(desk.get_by_text("40 of 40 boards have reported")).to_be_visible()
+    assert halves(at) == {board: HALVES[on_paper(board)] for board in range(1, BOARDS + 1)}
+    types_of = LoggedEvent.objects.values_list("type", flat=True)
+    assert types_of.filter(type=ResultReported.TYPE).count() == BOARDS
+    assert not types_of.filter(type=ResultMended.TYPE).exists()
+    refused_are_listed(anna)
+
+
+def comes_back(desk: Page) -> None:
+    """The slips wait for their account, which signs in beside them."""
+    expect(desk.locator("#by-board-waiting")).to_contain_text("You are signed out.")
+    with desk.context.expect_page() as opened:
+        desk.get_by_role("link", name="Sign in again").click()
+    beside = opened.value
+    beside.get_by_label("Username").fill("anna")
+    beside.get_by_label("Password").fill(PASSWORD)
+    beside.get_by_role("main").get_by_role("button", name="Sign in").click()
+    expect(desk.locator("#by-board-waiting")).to_have_text("")
+
+
+def refused_are_listed(desk: Page) -> None:
+    """One line a board, with what stands there, until it is put aside."""
+    desk.bring_to_front()
+    lines = desk.locator("#refused li")
+    expect(lines).to_have_count(len(DIFFERENT))
+    for at, board in enumerate(DIFFERENT):
+        expect(lines.nth(at)).to_contain_text(re.compile(f"^Not recorded: {board} .* by bodil"))
+    lines.first.get_by_role("button", name="Put aside").click()
+    desk.reload()
+    expect(lines).to_have_count(len(DIFFERENT) - 1)
+    expect(lines.first).to_contain_text(f"Not recorded: {DIFFERENT[1]} ")
