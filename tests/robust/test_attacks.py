@@ -305,13 +305,13 @@ def test_a_proof_is_kept_by_a_cache_and_given_to_the_next(warned, official) -> N
 
 
 def test_a_whole_list_is_asked_for_again_and_again_by_its_proofs(house, client, monkeypatch) -> None:
-    """Each proof of a line holds the whole list: so many a minute, and no more."""
+    """Each proof of a line holds the whole list: so many in a time, and no more."""
     by = season.everything(FED)
     season.play_tournament(FED, season.people(4), by=by)
     season.publish(FED, "gomoku", "2026-1", by)
     season.catch_up()
     sign_now()
-    monkeypatch.setattr("events.limiting.SearchThrottle.rate", "2/minute", raising=False)
+    monkeypatch.setattr("events.limiting.SearchThrottle.rate", "2/day", raising=False)
     at = LoggedEvent.objects.get(type="ratings.RatingListPublished").position
     answers = [client.get(f"/log/{at}/proof.tlog-proof").status_code for _ in range(3)]
     assert answers == [200, 200, 429]

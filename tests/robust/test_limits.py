@@ -30,8 +30,8 @@ def no_memory(settings) -> None:
 
 
 @pytest.fixture
-def three_a_minute(monkeypatch) -> None:
-    rates = {"anon": "3/min", "user": "3/min", "search": "3/min"}
+def three_a_day(monkeypatch) -> None:
+    rates = {"anon": "3/day", "user": "3/day", "search": "3/day"}
     monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", rates)
 
 
@@ -40,12 +40,12 @@ def said_to_come_from(address: str) -> Client:
     return Client(REMOTE_ADDR="192.0.2.7", headers={"X-Forwarded-For": address})
 
 
-def test_a_reader_counts_as_one_whoever_he_says_he_is(house, three_a_minute) -> None:
+def test_a_reader_counts_as_one_whoever_he_says_he_is(house, three_a_day) -> None:
     answers = [said_to_come_from(f"198.51.100.{n}").get(CLUBS).status_code for n in range(4)]
     assert answers == [200, 200, 200, 429]
 
 
-def test_behind_a_proxy_it_is_the_address_that_the_proxy_saw(house, three_a_minute, settings) -> None:
+def test_behind_a_proxy_it_is_the_address_that_the_proxy_saw(house, three_a_day, settings) -> None:
     settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"NUM_PROXIES": 1}
     answers = [said_to_come_from(f"198.51.100.{n}, 203.0.113.5").get(CLUBS).status_code for n in range(4)]
     assert answers == [200, 200, 200, 429]
@@ -55,7 +55,7 @@ def test_behind_a_proxy_it_is_the_address_that_the_proxy_saw(house, three_a_minu
 @pytest.mark.parametrize(("proxies", "last"), [(0, 429), (1, 200)])
 def test_one_who_guesses_passwords_shuts_nobody_else_out(house, settings, proxies: int, last: int) -> None:
     """Behind a proxy everybody comes from its address; the one who guesses is counted by their own."""
-    settings.ACCOUNT_RATE_LIMITS = {"login": "3/m/ip"}
+    settings.ACCOUNT_RATE_LIMITS = {"login": "3/d/ip"}
     settings.ALLAUTH_TRUSTED_PROXY_COUNT = proxies
     for n in range(4):
         guesses = said_to_come_from(f"198.51.100.{n}, 203.0.113.5")
@@ -74,7 +74,7 @@ def test_the_settings_trust_the_proxy_that_they_are_told_of_and_no_other(behind:
     assert done.stdout.strip() == proxies, done.stderr
 
 
-def test_a_forecast_is_asked_for_so_often_and_no_oftener(house, three_a_minute) -> None:
+def test_a_forecast_is_asked_for_so_often_and_no_oftener(house, three_a_day) -> None:
     by = season.everything("slsf")
     persons = season.people(4)
     season.play_tournament("slsf", persons, by=by)
