@@ -127,12 +127,14 @@ def test_a_board_that_is_not_paired_is_refused(official, begun, field):
     assert events_of(REPORTED) == 0
 
 
-@pytest.mark.parametrize("role", ["board", "tournament_committee", "rating_committee", "auditor"])
-def test_only_an_arbiter_hands_in(official, begun, role):
+@pytest.mark.parametrize("role", ["board", "rating_committee", "auditor"])
+def test_only_an_arbiter_or_the_committee_hands_in(official, begun, role):
     somebody = official(role)
     assert "disabled" in text_of(somebody.get(round_of(begun)))
     assert somebody.send(round_of(begun), b1g1="1").status_code == 403
     assert events_of(REPORTED) == 0
+    assert official("tournament_committee").send(round_of(begun), b1g1="1").status_code == 302
+    assert events_of(REPORTED) == 1
 
 
 def test_a_match_of_several_games_has_a_row_a_game(official):
