@@ -19,7 +19,7 @@ function fit() {
     for (const row of rows) row.hidden = row !== rows[0];
     const room = main.querySelector("footer").getBoundingClientRect().top - picture.querySelector(".rows").getBoundingClientRect().top;
     const lines = Math.max(1, Math.floor(room / rows[0].getBoundingClientRect().height));
-    const columns = innerWidth > 1.2 * innerHeight && picture.matches(".names, .standings") ? 2 : 1;
+    const columns = innerWidth > 1.2 * innerHeight && picture.matches(".names, .missing, .standings") ? 2 : 1;
     const count = Math.ceil(rows.length / (lines * columns));
     return Array.from({ length: count }, (_, number) => ({
       ...view, columns, lines, first: number * lines * columns, last: Math.min(rows.length, (number + 1) * lines * columns),

@@ -11,6 +11,7 @@ from events.models import LoggedEvent
 from federation.members import directory
 from tests.support import season
 from tests.support.swiss import swiss_season
+from tournaments.check_in import commands as check_in
 from tournaments.commands.mending import MendResult, mend_result
 from tournaments.commands.playing import HandedIn, ReportResults, report_results
 from tournaments.events.screens import Kind, Picture, RoundStart, at_hours
@@ -93,6 +94,28 @@ def test_screens_share_the_round_by_boards_and_letters(client, house):
     assert (lines(wall(client, made, "left")), lines(wall(client, made, "right"))) == (4, 6)
     both = lines(wall(client, made, "a-k")) + lines(wall(client, made, "l-z"))
     assert both == lines(wall(client, made, "names")) == 20
+
+
+def test_who_has_not_checked_in_stands_on_the_wall_until_everybody_is_here(client, house):
+    made = swiss_season("monrad", 4, 0, planned=3)
+    set_screen(made, "door", Kind.MISSING)
+    season.catch_up()
+    assert "No one is waited for" in wall(client, made, "door"), "no check-in is open"
+    check_in.open_check_in(check_in.OpenCheckIn(**made.here), by=made.by)
+    tick, *others = (check_in.CheckPlayerIn(**made.here, person=person) for person in made.persons)
+    season.catch_up()
+    page = wall(client, made, "door")
+    assert 'class="picture missing"' in page and "Round 1: not checked in yet" in page
+    assert lines(page) == 4
+    check_in.check_player_in(tick, by=made.by)
+    season.catch_up()
+    page, name = wall(client, made, "door"), directory.names([UUID(tick.person)])[UUID(tick.person)]
+    assert lines(page) == 3
+    assert ", ".join(reversed(name.split())) not in page
+    for each in others:
+        check_in.check_player_in(each, by=made.by)
+    season.catch_up()
+    assert "No one is waited for" in wall(client, made, "door")
 
 
 def test_the_own_board_is_found_by_a_part_of_the_name(client, house):

@@ -78,6 +78,7 @@ def pictures(players: int) -> list[Shown]:
     return [
         Shown(kind=Kind.BOARDS, seconds=600, title="Round 4", rows=boards, heads=heads),
         Shown(kind=Kind.NAMES, seconds=600, title="Round 4", rows=by_name),
+        Shown(kind=Kind.MISSING, seconds=600, title="Round 5", rows=[[row[0]] for row in by_name]),
     ]
 
 

@@ -15,7 +15,8 @@ from federation.members import directory
 from federation.members.models import Enrolment
 from federation.pages.money import money
 from federation.sanctions.barring import barred_among
-from tournaments.check_in.commands import due_of, due_round, expected
+from tournaments.check_in.commands import due_of
+from tournaments.expected import expected
 from tournaments.log_state import filing_now
 from tournaments.paper.people import Listed, listed
 from tournaments.rules.citations import Rule
@@ -65,11 +66,6 @@ class Line:
     provisional: bool = False
     barred_until: dt.date | None = None
     fee: Fee | None = None
-
-
-def open_rounds(state: Tournament, check_in: CheckIn) -> list[StageRound]:
-    """The rounds that players check in for now."""
-    return sorted(at for at in check_in.opened if due_round(state, at[0]) == at)
 
 
 def plain_lines(

@@ -23,6 +23,7 @@ class Kind(StrEnum):
 
     BOARDS = "boards"
     NAMES = "names"
+    MISSING = "missing"
     RESULTS = "results"
     STANDINGS = "standings"
     CLOCK = "clock"

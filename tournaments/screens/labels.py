@@ -9,6 +9,7 @@ from tournaments.events.screens import Kind
 KINDS = {
     Kind.BOARDS: gettext_lazy("pairings by board"),
     Kind.NAMES: gettext_lazy("pairings by name"),
+    Kind.MISSING: gettext_lazy("who has not checked in"),
     Kind.RESULTS: gettext_lazy("results as they come in"),
     Kind.STANDINGS: gettext_lazy("standings"),
     Kind.CLOCK: gettext_lazy("the clock of the round"),

@@ -22,12 +22,8 @@ from tournaments.check_in.commands.listing import (
     Missing,
     OpenCheckIn,
     TakeBackCheckIn,
-    announced_away,
     check_player_in,
     close_check_in,
-    due_round,
-    expected,
-    missing,
     open_check_in,
     take_back_check_in,
 )

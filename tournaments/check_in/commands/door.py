@@ -9,10 +9,11 @@ from __future__ import annotations
 from events.citing import NotAllowed, Refused
 from events.work import Work, command
 from federation.officials.roles import Role, require_system
-from tournaments.check_in.commands.listing import check_in_of, due_round, expected
+from tournaments.check_in.commands.listing import check_in_of
 from tournaments.commands.common import TournamentAct, folded, for_act
 from tournaments.door_code import code_shown
 from tournaments.events import check_in as facts
+from tournaments.expected import due_round, expected
 from tournaments.state.check_in import CheckIn, check_in_stream
 from tournaments.tournament_book import book
 

@@ -13,7 +13,8 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.entering import WithdrawEntry, withdraw_entry
 from tournaments.commands.leaving import NoteAbsence, WithdrawPlayer, note_absence, withdraw_player
 from tournaments.events import check_in as facts
-from tournaments.pairing_input import play_of, seats_of
+from tournaments.expected import due_round, expected, missing
+from tournaments.pairing_input import play_of
 from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
 from tournaments.state.check_in import CheckIn, StageRound, check_in_stream, evolve_check_in
@@ -125,35 +126,6 @@ def _decide(work: Work, act: CloseCheckIn, state: Tournament, each: Missing) -> 
         raise Refused("away_before_draw", field="missing", article=book(state).cite("18.1"))
     elif each.fate is Fate.AWAY:
         note_absence.decide(work, NoteAbsence(**here, stage=act.stage))
-
-
-def expected(state: Tournament, at: StageRound) -> tuple[str, ...]:
-    """Who is to come to a round: everybody in the stage who has not left and has announced no absence."""
-    stage, number = at
-    if not state.drawn:
-        return tuple(state.entries)
-    seats = (seat for seat in seats_of(state, stage) if seat not in state.gone)
-    return tuple(state.order[seat - 1] for seat in seats if (stage, number, seat) not in state.absent)
-
-
-def missing(state: Tournament, check_in: CheckIn, at: StageRound) -> tuple[str, ...]:
-    """Who is expected and has not checked in."""
-    here = check_in.here_for(at)
-    return tuple(person for person in expected(state, at) if person not in here)
-
-
-def announced_away(state: Tournament, at: StageRound) -> tuple[str, ...]:
-    """Who has announced that they are away from a round; no one asks about them."""
-    stage, number = at
-    if not state.drawn:
-        return ()
-    seats = (seat for seat in seats_of(state, stage) if seat not in state.gone)
-    return tuple(state.order[seat - 1] for seat in seats if (stage, number, seat) in state.absent)
-
-
-def due_round(state: Tournament, stage: int) -> StageRound:
-    """The round that a stage's check-in is for: the next to start."""
-    return stage, len(state.rounds_of(stage)) + 1
 
 
 def check_in_of(work: Work, act: TournamentAct) -> CheckIn:

@@ -8,9 +8,10 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm
 from tournaments.check_in import commands
-from tournaments.check_in.commands import Fate, expected, missing
+from tournaments.check_in.commands import Fate
 from tournaments.check_in.desk.base import OfCheckIn
 from tournaments.check_in.queries import Line
+from tournaments.expected import expected, missing
 
 FATES = (
     (Fate.AWAY, gettext_lazy("away this round")),

@@ -17,8 +17,8 @@ from federation.pages.act_views import official
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments.check_in import commands
-from tournaments.check_in.commands import announced_away, expected, missing
 from tournaments.check_in.desk.base import OfCheckIn
+from tournaments.expected import announced_away, expected, missing
 from tournaments.rules.citations import Rule
 
 JSON = "application/json"

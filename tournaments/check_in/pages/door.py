@@ -27,8 +27,9 @@ from events.work import SYSTEM
 from federation.pages.refusals import status_of, words
 from federation.pages.wrong_codes import WrongCodes, too_often
 from tournaments.check_in import commands
-from tournaments.check_in.queries import Line, open_rounds, plain_lines
+from tournaments.check_in.queries import Line, plain_lines
 from tournaments.door_code import check_in_now, code_shown
+from tournaments.expected import open_rounds
 from tournaments.log_state import state_now
 from tournaments.phones.pages.boards import row_of
 from tournaments.state.check_in import CheckIn

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from uuid import UUID
+
+from django.utils.translation import gettext as _
 
 from federation.pages.formatting import plain_points
+from tournaments.door_code import check_in_now
 from tournaments.events.screens import Kind, ScreenSet
+from tournaments.expected import missing, open_rounds
 from tournaments.models import GameRow, StandingRow
 from tournaments.pages.frame import Frame
 from tournaments.pairing_input import stages_of
@@ -49,6 +54,9 @@ def pictures(frame: Frame, screen: ScreenSet) -> list[Shown]:
         if picture.kind in ALONE:
             found.append(Shown(kind=picture.kind, seconds=picture.seconds, title="", rows=[]))
             continue
+        if picture.kind is Kind.MISSING:
+            found += not_here(frame, screen, picture.seconds)
+            continue
         for shown in rounds:
             kind = due(frame, shown, screen, picture.kind)
             title, rows = of_kind(frame, shown, screen, kind) if kind else ("", [])
@@ -57,6 +65,21 @@ def pictures(frame: Frame, screen: ScreenSet) -> list[Shown]:
                 said = Shown(kind=kind, seconds=picture.seconds, title=title, rows=rows, heads=heads)
                 found.append(said)
     return found
+
+
+def not_here(frame: Frame, screen: ScreenSet, seconds: int) -> Iterator[Shown]:
+    """Who has not checked in, of each round whose check-in is open; nothing once everybody is here."""
+    check_in = check_in_now(frame.row.federation, frame.row.tournament)
+    for at in open_rounds(frame.state, check_in):
+        known = listed(UUID(person) for person in missing(frame.state, check_in, at)).values()
+        title = _("Round %(round)s: not checked in yet") % {"round": at[1]}
+        rows = [
+            [Cell(kind="name", text=who.listed)]
+            for who in sorted(known, key=lambda who: who.sort_key)
+            if within(who.letter, screen)
+        ]
+        if rows:
+            yield Shown(kind=Kind.MISSING, seconds=seconds, title=title, rows=rows)
 
 
 def newest_rounds(frame: Frame) -> Iterator[PairedRound]:

@@ -63,8 +63,12 @@ def why_empty(shown: ScreenSet, found: list[Shown], messages: list[Announcement]
         return _("This screen has no pictures yet. Its arbiter chooses them at the desk.")
     if any(each.rows or each.kind in WITHOUT_WORDS for each in found) or (messages and _announces(found)):
         return ""
-    lines = any(each.kind is not Kind.MESSAGES for each in shown.pictures)
-    return _("No round is published yet.") if lines else _("Nothing is announced.")
+    kinds = {each.kind for each in shown.pictures} - {Kind.MESSAGES}
+    if not kinds:
+        return _("Nothing is announced.")
+    if kinds == {Kind.MISSING}:
+        return _("No one is waited for: no check-in is open, or everybody is here.")
+    return _("No round is published yet.")
 
 
 def _announces(found: list[Shown]) -> bool:
