@@ -1,7 +1,7 @@
 /* Parts of a page that renew themselves: the position of the tournament is asked, and when that has moved the page, or
    the address that has the parts alone (data-from), is fetched, and what has the same id takes their place. What is
    typed elsewhere on the page stays; what is followed or scrolled within a part is found again. */
-const EACH = 2000, part = document.querySelector("[data-live]"), position = part.dataset.live;
+const EACH = 1500, part = document.querySelector("[data-live]"), position = part.dataset.live;
 const parts = [...document.querySelectorAll("[data-live]")].map(each => each.id);
 let heard = "";
 

@@ -1,7 +1,7 @@
 /* A screen on the wall: parts each picture into as many views as fit, turns them, keeps them up to date, and keeps
    the last picture when the network goes. Without this script the page shows all pictures one below the other.
    The clock is the server's: what this machine thinks of the time plays no part. */
-const LINES_A_SCREEN = 34, ASK_EACH = 2000, MOST_BESIDE = .4, LEAST = .3, LEAST_SAID = .48;
+const LINES_A_SCREEN = 34, ASK_EACH = 1500, MOST_BESIDE = .4, LEAST = .3, LEAST_SAID = .48;
 let main = document.querySelector("main"), views = [], at = 0, turning = 0, turned = 0, known = "", met = Date.now();
 const hour = instant => new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: main.dataset.zone }).format(instant);
 
