@@ -148,7 +148,7 @@ const outbox = new Outbox({
   storage: sessionStorage, name: `slips:${pane.dataset.account}:${location.pathname}`, deliver: sent,
   show(why) {
     waiting.textContent = outbox.entries.length ? fill(why ? texts[why] : "%s", listed()) : "";
-    if (why === "signedOut" || why === "another") waiting.append(" ", signIn());
+    if (why === "signedOut" || why === "another") waiting.append(" ", Outbox.signIn(texts.signIn));
   },
 });
 
@@ -171,15 +171,6 @@ function enqueue({game, slip}) {
 function stand({board, game, slip}) {
   const found = keys.games.get(`${board}.${game}`);
   Object.assign(found, {keys: slip, stands: `${nameOf(slip)}, ${texts.sending}`, mendable: true});
-}
-
-/* Beside this page, whose slips wait here and go on by themselves once their account is signed in. */
-function signIn() {
-  const link = document.createElement("a");
-  link.href = `/accounts/login/?next=${encodeURIComponent(location.pathname)}`;
-  link.target = "_blank";
-  link.textContent = texts.signIn;
-  return link;
 }
 
 /* Why a slip has to wait, "" once the server has said what came of it. */

@@ -44,6 +44,15 @@ class Outbox {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   }
 
+  /* Beside this page, whose acts wait here and go on by themselves once their account is signed in. */
+  static signIn(text) {
+    const link = document.createElement("a");
+    link.href = `/accounts/login/?next=${encodeURIComponent(location.pathname)}`;
+    link.target = "_blank";
+    link.textContent = text;
+    return link;
+  }
+
   /* The token against forged requests, as it stands now: a sign-in in another tab changes it. */
   static token() {
     const cookie = /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie);

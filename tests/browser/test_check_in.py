@@ -9,11 +9,15 @@ from tests.browser.conftest import PATIENCE, account, every, sign_in
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.check_in import commands as acts
+from tournaments.commands.leaving import WithdrawPlayer, withdraw_player
 from tournaments.door_code import check_in_now, sign_of
 from tournaments.log_state import state_now
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 PLAYERS, MISTAPS = 40, 3
+WITHIN = 2_000
+"""Milliseconds between two questions for what is new, at most."""
+ASKS_EACH = "new Channel({address: list.dataset.position, moved() {}, show() {}}).PAUSE"
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 
@@ -56,7 +60,8 @@ def test_forty_are_ticked_on_a_phone_three_mistaps_mended_and_two_missing(chromi
             expect(page.locator("h2").first).to_contain_text(f"{PLAYERS - left} of {PLAYERS} are here")
             rows.first.click()
             expect(page.locator("h2").first).to_contain_text(f"{PLAYERS - left + 1} of {PLAYERS} are here")
-    expect(other.locator("h2").first).to_contain_text("38 of 40 are here, 2 are missing", timeout=4_000)
+    expect(other.locator("h2").first).to_contain_text("38 of 40 are here, 2 are missing")
+    assert other.evaluate(ASKS_EACH) < WITHIN
     page.get_by_role("link", name="Close check-in").click()
     for away in every(page.get_by_label("away this round")):
         away.check()
@@ -80,8 +85,27 @@ def test_a_player_scans_the_sign_and_the_desk_sees_it_within_two_seconds(chromiu
     player.locator("#door button[name=person]").click()
     player.get_by_role("button", name="I am here").click()
     expect(player.get_by_role("status").first).to_contain_text("Surname0007 is checked in for round 1.")
-    expect(page.locator("#check-in")).to_contain_text("by the door code", timeout=4_000)
+    expect(page.locator("#check-in")).to_contain_text("by the door code")
+    assert page.evaluate(ASKS_EACH) < WITHIN
     assert player.evaluate("document.documentElement.scrollWidth") <= 390
     acts.end_door_code(acts.EndDoorCode(**made.here), by=made.by)
     player.goto(f"/tournaments/slsf/{made.tournament}/door/")
     expect(player.get_by_role("alert")).to_contain_text("This code has ended")
+
+
+def test_ticks_without_a_network_wait_and_one_that_was_decided_meanwhile_is_listed(chromium, live, made):
+    page, other = (desk(chromium, live, made, name) for name in ("anna", "bo"))
+    page.context.set_offline(True)
+    for at in (0, 1, 2):
+        page.locator("#check-in button[value=here]").nth(at).click()
+    names = [page.locator("#check-in li").nth(at).get_attribute("data-name") for at in (0, 1, 2)]
+    expect(page.locator("#not-sent")).to_contain_text(f"Not recorded yet: {'; '.join(names)}.")
+    expect(page.locator("#check-in li[data-waits]")).to_have_count(3)
+    assert here(made) == frozenset()
+    gone = WithdrawPlayer(**made.here, person=made.persons[0], how="no_show", reason="Ill")
+    withdraw_player(gone, by=made.by)
+    page.context.set_offline(False)
+    expect(other.locator("h2").first).to_contain_text("2 of 39 are here")
+    expect(page.locator("#not-sent")).to_have_text("")
+    expect(page.locator("#refused li")).to_contain_text(f"{names[0]}: ")
+    assert here(made) == frozenset(made.persons[1:3])

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
-from django.http import Http404
+from django.http import Http404, JsonResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
@@ -17,6 +17,8 @@ from tournaments.models import TournamentRow
 from tournaments.rules.books import Book
 from tournaments.sides import Sides, sides_of
 from tournaments.stages import book_of_row
+
+FORBIDDEN = 403
 
 
 class OfTournament(ActView):
@@ -63,6 +65,13 @@ class OfTournament(ActView):
     def in_the_way(self) -> Words | None:
         """Why the button cannot act now; first, that others are appointed to lead play."""
         return not_appointed(self.request, self.row) or super().in_the_way()
+
+    def of_another(self) -> JsonResponse | None:
+        """The answer to what a page sends that another account had opened; its own has to sign in again."""
+        pk = str(self.request.user.pk)
+        if self.request.headers.get("X-Account", pk) == pk:
+            return None
+        return JsonResponse({"another": True}, status=FORBIDDEN)
 
     def get_success_url(self) -> str:
         """The tournament's desk."""

@@ -31,7 +31,6 @@ from tournaments.log_state import GameAt
 from tournaments.rules.scoring import Ending
 
 JSON = "application/json"
-FORBIDDEN = 403
 
 
 class Slip(RoundDesk):
@@ -60,8 +59,8 @@ class Slip(RoundDesk):
 
     def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Record the slip, or say what stands. One that waited is recorded for the account that typed it."""
-        if request.headers.get("X-Account", str(request.user.pk)) != str(request.user.pk):
-            return JsonResponse({"another": True}, status=FORBIDDEN)
+        if another := self.of_another():
+            return another
         form = self.get_form()
         assert isinstance(form, SlipForm)
         if not form.is_valid():

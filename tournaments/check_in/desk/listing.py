@@ -44,6 +44,8 @@ class CheckInDesk(OfCheckIn):
 
     def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """Open it, tick a player, take it back, or record what was paid; a refusal stands above the list."""
+        if another := self.of_another():
+            return another
         try:
             self.give()
         except Refused as refusal:
