@@ -34,6 +34,7 @@ from rest_framework.throttling import SimpleRateThrottle
 
 from events.citing import Because, Refused
 from events.registries import gathered
+from federation.house.discovery import found
 from federation.identity import four_eyes
 from federation.pages.explanations import values_of, wordings
 from tests.support.database import Clone, clone_of_template
@@ -55,6 +56,11 @@ def pytest_configure() -> None:
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
     _hold_explanations_to_their_texts()
     _hold_refusals_to_their_texts()
+
+
+def pytest_report_header() -> str:
+    """With which PostgreSQL the guards of the log are tried: tests/keeping/test_each_major.py."""
+    return f"PostgreSQL here: {', '.join(sorted({str(each.major) for each in found()}))}"
 
 
 def pytest_unconfigure() -> None:
