@@ -110,6 +110,13 @@ def test_a_log_written_anew_and_signed_by_the_house_itself(tmp_path, policy):
     broken(verify(tmp_path, forged.write(tmp_path / "forged.zip"), *policy), "that is false")
 
 
+def test_witnesses_that_signed_two_histories(bundle, tmp_path, policy):
+    """A quorum is under the bundle and under what somebody kept: one of the two is no past of this log."""
+    other = cosigned(cosigned(note(MINE, rewritten(MADE)), ANN, int(time.time())), BO, int(time.time()))
+    done = verify(tmp_path, bundle(seen(ANN, BO)), *policy, *keep(tmp_path, other))
+    broken(done, "the log was another one")
+
+
 def test_what_a_kept_checkpoint_bears_counts_too(bundle, tmp_path, policy):
     kept = cosigned(cosigned(note(MINE, MADE), ANN, int(time.time())), BO, int(time.time()))
     done = verify(tmp_path, bundle(), *policy, *keep(tmp_path, kept))

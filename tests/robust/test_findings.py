@@ -31,9 +31,11 @@ TRIED_AGAIN = {
     ),
     "E5: addresses outside two prefixes answer without the second factor": (
         "robust/test_without_factor.py::test_without_the_factor_an_official_is_a_visitor",
+        "robust/test_without_factor.py::test_nor_is_anything_sent_that_a_visitor_could_not_send",
     ),
     "E6: wrong passwords from anywhere lock an official out": (
         "admin/test_lockout.py::test_a_stranger_keeps_nobody_out",
+        "browser/test_passkeys.py::test_it_passes_the_pause_after_wrong_passwords",
     ),
     "E9: the key of a form holds neither who sent it nor where": (
         "desk/test_sent_twice.py::test_the_key_of_a_form_at_another_account_is_another_act",
