@@ -17,6 +17,7 @@ from events.citing import NotAllowed, Refused
 from events.log import Envelope
 from events.types import Event
 from events.work import Work
+from federation.identity import four_eyes
 from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
@@ -36,6 +37,15 @@ OF_A_PERSON = {
     "ratings.kyu_tests.commands.protocol.send_protocol": "not_your_session",
 }
 """What a ranking judge does as the person who was elected, or who supervised: tied to another one, not."""
+
+APPROVALS = {
+    "federation.privacy.commands.approve_erasure",
+    "ratings.championships.commands.wild_card.approve_wild_card",
+    "ratings.corrections.commands.approve_correction",
+    "ratings.systems.danish.commands.entering.approve_entry_rating",
+    "ratings.systems.swedish.commands.reissuing.approve_reissue",
+}
+"""The acts of a second official; confirming a tie is tried in accounts/test_inviting.py."""
 
 tried: Counter[str] = Counter()
 
@@ -104,6 +114,24 @@ def test_whoever_gives_it(name: str, case: Case, monkeypatch: pytest.MonkeyPatch
             said = refusal(name, case, given, cell)
             assert isinstance(said, NotAllowed), f"{name} by {cell}: {said}"
         tried["allowed" if may else "refused"] += 1
+
+
+@pytest.mark.own_ties
+def test_an_account_of_nobody_approves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In other tests who is tied to nobody stands for a person; here approvals ask whose an account is."""
+    answered(monkeypatch)
+    between, asked = four_eyes.between, set[str]()
+    for name, case in ALL:
+        given = world(case)
+        own = given.streams.read(official_stream(ACTOR.actor))
+        if any(isinstance(each.event, AccountTied) for each in own):
+            continue
+        monkeypatch.setattr(four_eyes, "between", lambda *who, _=name: asked.add(_) or between(*who))
+        for role in who_may(case):
+            said = refusal(name, case, given, Try(role, case.federation, ""))
+            code = said.code if said else ""
+            assert (code == "account_not_tied") == (name in asked), f"{name} by an untied {role}: {said}"
+    assert asked == APPROVALS
 
 
 def test_all_of_it_was_tried(capsys: pytest.CaptureFixture[str]) -> None:
