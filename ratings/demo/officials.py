@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import NAMESPACE_URL, UUID, uuid5
 
+from federation.accounts.carrying_over import CarryOver, carry_over
 from federation.grants.commands import TieAccount, tie_account
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
@@ -20,6 +21,7 @@ IN_OFFICE = {
         second_login("slsf", Role.RATING_COMMITTEE): ("Sixten", "Norrby"),
         login_of("slsf", Role.TITLE_OFFICER): ("Gunvor", "Hällsten"),
         login_of("slsf", Role.ARBITER): ("Hillevi", "Rosengren"),
+        login_of("slsf", Role.AUDITOR): ("Ottilia", "Brännström"),
     },
     "dsu": {
         login_of("dsu", Role.BOARD): ("Birthe", "Vinding"),
@@ -29,15 +31,18 @@ IN_OFFICE = {
         login_of("dsu", Role.RATING_REGISTRAR): ("Grete", "Sandvad"),
         login_of("dsu", Role.ORGANISER): ("Holger", "Tingberg"),
         login_of("dsu", Role.ARBITER): ("Ellen", "Skovgaard"),
+        login_of("dsu", Role.TRIBUNAL): ("Thyra", "Lindegaard"),
+        login_of("dsu", Role.AUDITOR): ("Asger", "Klitmark"),
     },
     "psgrp": {
         login_of("psgrp", Role.BOARD): ("Halina", "Brzoza"),
         login_of("psgrp", Role.REGISTRAR): ("Witold", "Jawor"),
         login_of("psgrp", Role.ARBITER): ("Bogna", "Wilk"),
+        login_of("psgrp", Role.AUDITOR): ("Zenon", "Sarna"),
     },
 }
-"""Given names and surname by account: of every office that proposes or approves what two officials decide,
-and of the arbiter."""
+"""Given names and surname by account: of every office that proposes or approves what two officials decide, of
+those that rest where nobody says whose they are, and of the arbiter."""
 
 
 def at_the_desk(federation: str, tournament: str) -> AppointArbiter:
@@ -51,7 +56,7 @@ def _person(login: str) -> UUID:
 
 
 def steps(seed: int) -> Iterator[Step]:
-    """They are in the register, and the operator says whose the accounts are."""
+    """They are in the register; the operator says whose the accounts are and that they were there before."""
     for federation, accounts in IN_OFFICE.items():
         registrar = login_of(federation, Role.REGISTRAR)
         for login, (given, surname) in accounts.items():
@@ -61,3 +66,5 @@ def steps(seed: int) -> Iterator[Step]:
             yield Step(f"in office {login}", registrar, members.register_person, act)
             tie = TieAccount(actor=actor_of(seed, login), federation=federation, person=person)
             yield Step(f"tie {login}", "", tie_account, tie)
+    for federation in IN_OFFICE:
+        yield Step(f"carry over {federation}", "", carry_over, CarryOver(federation=federation))

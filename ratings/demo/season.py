@@ -134,6 +134,7 @@ def _accounts(seed: int, everybody: Cast) -> Iterator[Step]:
     tied = (
         (member_login("slsf"), "slsf", everybody.with_account),
         (member_login("dsu"), "dsu", everybody.danes[0]),
+        (member_login("psgrp"), "psgrp", everybody.poles[0]),
         (login_of("dsu", Role.DISTRICT_CHAIR), "dsu", everybody.danes[1]),
     )
     for login, federation, figure in tied:

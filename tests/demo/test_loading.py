@@ -10,8 +10,10 @@ from django.core.management import CommandError, call_command
 
 from events import log, runner
 from events.models import LoggedEvent
+from federation.accounts.models import AccountRow
 from federation.members.models import Membership, Person
-from federation.officials.models import Account, TiedAccount
+from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.officials.roles import POWERFUL
 from ratings.demo.loading import key_of, load
 from ratings.demo.logins import logins, passwords, passwords_file
 from ratings.demo.season import season
@@ -91,6 +93,17 @@ def test_the_member_is_tied_to_a_player() -> None:
     assert not member.is_staff
     person = TiedAccount.objects.get(actor=member.actor).person
     assert EntryRow.objects.filter(person=person).exists()
+
+
+def test_the_log_knows_of_every_account_and_no_powerful_role_will_rest() -> None:
+    load(SEED)
+    rows = AccountRow.objects.all()
+    assert {row.state for row in rows} == {AccountRow.State.CARRIED_OVER}
+    assert {row.actor for row in rows} == {
+        Account.objects.get(username=each.username).actor for each in logins()
+    }
+    powerful = RoleGrant.objects.filter(role__in=POWERFUL).values_list("actor", flat=True)
+    assert not rows.filter(actor__in=powerful).exclude(rests_from=None).exists()
 
 
 def test_a_lost_password_file_gives_new_passwords() -> None:
