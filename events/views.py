@@ -27,7 +27,7 @@ from events import clock, export, verifier
 from events.bitemporal_query import asked_times, end_of, known_position, true_events
 from events.browsing import Filters, Line, lines_of, page_of
 from events.checkpoints.models import SignedCheckpoint
-from events.limiting import too_often
+from events.limiting import alone_with, come_back_soon, too_often
 from events.models import Head, LoggedEvent
 from events.restricted_streams import is_auditor, is_veiled, readable, sight_of
 from events.runner import lags
@@ -182,7 +182,7 @@ def verify_now(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 @auditors_only
-def export_file(request: HttpRequest) -> StreamingHttpResponse:
+def export_file(request: HttpRequest) -> HttpResponseBase:
     """The whole log as JSON Lines, for the verifier; up to the last event known on the day asked about.
 
     For whoever may read all of it: the lines hold every event as it stands.
@@ -193,7 +193,9 @@ def export_file(request: HttpRequest) -> StreamingHttpResponse:
                 "Some events are for auditors of another federation. Take the bundle: it proves their place."
             )
         )
-    lines = export.lines(up_to=known_position())
+    lines = alone_with(export.lines(up_to=known_position()))
+    if lines is None:
+        return come_back_soon()
     response = StreamingHttpResponse(lines, content_type="application/x-ndjson")
     response["Content-Disposition"] = 'attachment; filename="log.jsonl"'
     return response

@@ -29,6 +29,7 @@ from events.checkpoints.tiles import NotSignedYet, entry_tile, hash_tile
 from events.checkpoints.witnessing import Seen, cosigned, seen, shown_checkpoint
 from events.citing import Refused
 from events.export import link_at
+from events.limiting import alone_with, come_back_soon
 from events.log import head_position
 from events.restricted_streams import is_auditor, sight_of
 from events.veils.withholding import Shown
@@ -216,10 +217,13 @@ def _key() -> VerifierKey | None:
 def bundle_file(request: HttpRequest) -> HttpResponseBase:
     """The whole log to take home; for auditors with what only they read of their federation."""
     try:
-        pieces = bundle(sight_of(request))
+        pieces = alone_with(bundle(sight_of(request)))
     except Refused as refusal:
         return HttpResponse(f"{refusal}\n", status=409, content_type=PLAIN)
+    if pieces is None:
+        return come_back_soon()
     if (refused := come_back_later(request)) is not None:
+        pieces.close()
         return refused
     response = StreamingHttpResponse(pieces, content_type="application/zip")
     response["Content-Disposition"] = 'attachment; filename="bundle.zip"'

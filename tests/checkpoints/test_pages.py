@@ -192,6 +192,22 @@ def test_anybody_takes_the_bundle_home_and_it_holds(signed, client, public, tmp_
     assert "holds: 1 signed checkpoints agree with the log, the last of 62 events" in done.stdout
 
 
+def test_one_reader_at_a_time_holds_a_thread_with_it(signed, client, tmp_path):
+    first = client.get("/log/bundle.zip")
+    meanwhile = client.get("/log/bundle.zip")
+    assert (meanwhile.status_code, meanwhile["Retry-After"]) == (503, "30")
+    assert "for another reader" in meanwhile.content.decode()
+    assert client.get("/log/").status_code == 200
+    assert b"".join(first.streaming_content)
+    assert take(client, tmp_path).stat().st_size
+
+
+def test_a_bundle_that_is_refused_stands_in_nobodys_way(house, client, tmp_path):
+    assert client.get("/log/bundle.zip").status_code == 409
+    sign_now()
+    assert take(client, tmp_path).stat().st_size
+
+
 def test_it_brings_its_verifier_and_says_what_it_is(signed, client, tmp_path):
     with zipfile.ZipFile(take(client, tmp_path)) as archive:
         assert b"python3 verifier.py bundle.zip" in archive.read("README.txt")
@@ -300,7 +316,7 @@ def test_its_memory_is_flat(house, monkeypatch):
 def test_nobody_wears_the_house_out_with_it(signed, client, account, monkeypatch):
     monkeypatch.setattr("events.checkpoints.limiting.BundleThrottle.rate", "2/hour", raising=False)
     for _ in range(2):
-        assert client.get("/log/bundle.zip").status_code == 200
+        assert b"".join(client.get("/log/bundle.zip").streaming_content)
     refused = client.get("/log/bundle.zip")
     assert refused.status_code == 429
     assert 0 < int(refused["Retry-After"]) <= 3_600
