@@ -294,6 +294,20 @@ def test_an_auditor_without_the_factor_takes_the_proof_of_what_is_veiled(warned,
     assert all(auditor.get(address).status_code == 200 for address in addresses)
 
 
+def test_an_act_is_given_without_the_factor_by_a_program_or_a_form(official, nothing, settings) -> None:
+    """The same words are recorded once the factor was used, so nothing but the factor was in the way."""
+    settings.STAFF_SECOND_FACTOR = True
+    registrar = official("registrar")
+    nothing()
+    assert sent(registrar.client, REGISTER_CLUB, CLUB).status_code in {302, 401, 403}
+    desk = {"name": "Lindens luffare", "city": "Lund", "district": "Skåne", "key": str(uuid4())}
+    assert registrar.client.post(reverse("desk-register-club", args=[FED]), desk).status_code in {302, 403}
+    assert nothing()
+    use_factor(registrar)
+    assert sent(registrar.client, REGISTER_CLUB, CLUB).status_code == 201
+    assert not nothing()
+
+
 def test_a_proof_is_kept_by_a_cache_and_given_to_the_next(warned, official) -> None:
     at = SanctionRow.objects.values_list("because_of", flat=True).get()
     auditor = official("auditor", federation=DANISH)

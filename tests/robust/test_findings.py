@@ -32,6 +32,7 @@ TRIED_AGAIN = {
     "E5: addresses outside two prefixes answer without the second factor": (
         "robust/test_without_factor.py::test_without_the_factor_an_official_is_a_visitor",
         "robust/test_without_factor.py::test_nor_is_anything_sent_that_a_visitor_could_not_send",
+        "robust/test_attacks.py::test_an_act_is_given_without_the_factor_by_a_program_or_a_form",
     ),
     "E6: wrong passwords from anywhere lock an official out": (
         "admin/test_lockout.py::test_a_stranger_keeps_nobody_out",
@@ -55,3 +56,9 @@ def test_the_attack_of_a_finding_is_tried_again(finding: str) -> None:
         tree = ast.parse((TESTS / file).read_text(encoding="utf-8"))
         defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
         assert name in defined, f"{finding}: {place} is gone"
+
+
+def test_there_are_twenty_of_our_own_beside() -> None:
+    tree = ast.parse((TESTS / "robust" / "test_attacks.py").read_text(encoding="utf-8"))
+    tried = [each.name for each in tree.body if isinstance(each, ast.FunctionDef)]
+    assert len([name for name in tried if name.startswith("test_")]) >= 20
