@@ -180,6 +180,16 @@ def test_the_next_round_waits_and_says_for_which_games(official, begun):
     assert len(state_now("slsf", begun).rounds) == 2
 
 
+def test_open_games_are_asked_about_where_there_are_some(official, begun):
+    asks, arbiter = "although games of earlier rounds are open", official("arbiter")
+    assert asks in text_of(arbiter.get(address("start", begun)))
+    by, persons = season.everything("slsf"), state_now("slsf", begun).order
+    fresh = season.play_tournament("slsf", persons, by=by, name="Fresh", upto="drawn")
+    season.catch_up()
+    page = text_of(arbiter.get(address("start", fresh)))
+    assert "Start round 1 of" in page and asks not in page
+
+
 def test_a_round_out_of_turn_is_refused(official, begun):
     response = official("arbiter").send(address("start", begun), round_number="4", although_open="on")
     assert response.status_code == 422

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Self
 
 import msgspec
@@ -58,9 +59,21 @@ class StartRound(OfTournament):
             "round": self.due,
             "total": self.row.rounds_total,
         }
-        refusal = refusal_of(commands.start_round, self.act_as(although_open=False), official(self.request))
-        self.lede = str(words(refusal)) if refusal and refusal.code == "games_open" else ""
+        self.lede = self.games_open
         return {"round_number": self.due, "stage": self.stage}
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """Games that are open are asked about where there are some."""
+        form = super().get_form(form_class)
+        if not self.games_open:
+            del form.fields["although_open"]
+        return form
+
+    @cached_property
+    def games_open(self) -> str:
+        """Which games of earlier rounds are open, "" for none."""
+        refusal = refusal_of(commands.start_round, self.act_as(although_open=False), official(self.request))
+        return str(words(refusal)) if refusal and refusal.code == "games_open" else ""
 
     def act_as(self, *, although_open: bool) -> msgspec.Struct:
         """The start of the round that is due."""
