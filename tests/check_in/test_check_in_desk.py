@@ -8,6 +8,8 @@ import pytest
 
 from tests.desk.conftest import house, official, static_folder
 from tests.support import season
+from tests.support.swiss import swiss_season
+from tournaments.commands.leaving import NoteAbsence, note_absence
 from tournaments.log_state import state_now
 
 __all__ = ["house", "official", "static_folder"]
@@ -61,3 +63,23 @@ def test_closing_asks_for_each_who_is_missing(at, official):
     entries = state_now("slsf", at.split("/")[4]).entries
     assert away not in entries
     assert stays in entries
+
+
+def test_with_more_than_half_missing_it_asks_whether_check_in_was_used(at, official):
+    arbiter, asks = official("arbiter").client, "Was check-in used at all?"
+    opened = arbiter.post(at, {}, follow=True).content.decode()
+    for count, person in enumerate(persons(opened, "here")[:3], start=1):
+        arbiter.post(at, {"act": "here", "person": person})
+        assert (asks in arbiter.get(f"{at}close/").content.decode()) == (count < 3), count
+
+
+def test_who_has_announced_an_absence_is_named_and_not_asked_about(house, official):
+    made = swiss_season("monrad", 6, 0, planned=3)
+    note_absence(NoteAbsence(**made.here, person=made.persons[0]), by=made.by)
+    season.catch_up()
+    at, arbiter = f"/desk/tournaments/slsf/{made.tournament}/check-in/1/", official("arbiter").client
+    page = arbiter.post(at, {}, follow=True).content.decode()
+    assert "0 of 5 are here, 5 are missing" in page
+    assert "Announced as away, and not asked about: Given1 Surname0001" in page
+    assert made.persons[0] not in persons(page, "here")
+    assert made.persons[0] not in arbiter.get(f"{at}close/").content.decode()
