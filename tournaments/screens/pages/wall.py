@@ -67,7 +67,7 @@ def why_empty(shown: ScreenSet, found: list[Shown], messages: list[Announcement]
     if not kinds:
         return _("Nothing is announced.")
     if kinds == {Kind.MISSING}:
-        return _("No one is waited for: no check-in is open, or everybody is here.")
+        return _("No one is waited for: no check-in is open, or all are here.")
     return _("No round is published yet.")
 
 
