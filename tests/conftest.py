@@ -52,6 +52,8 @@ def pytest_configure() -> None:
     """Officials have one factor; a page works out what a correction moves, however busy the machine is."""
     conf.settings.STAFF_SECOND_FACTOR = False  # asked for by the tests that are about it
     conf.settings.FAST_CLUSTER = True
+    # Settings are read before this file: by a run's processes with the folder of the one that began it.
+    conf.settings.CACHES["default"]["LOCATION"] = os.environ["CACHE_FOLDER"]
     conf.settings.APPROVAL_MINUTES = 10**9  # clients that are signed in by force showed nothing, ever
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
     _hold_explanations_to_their_texts()

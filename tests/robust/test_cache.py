@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from django.conf import settings
@@ -16,3 +17,8 @@ def test_no_count_is_lost_when_a_thousand_others_ask(tmp_path: Path) -> None:
     for number in range(1_000):
         kept.set(f"asked-by-{number}", [1.0], 60)
     assert [number for number in range(1_000) if kept.get(f"asked-by-{number}") is None] == []
+
+
+def test_tests_that_run_side_by_side_share_no_cache() -> None:
+    """Each begins by emptying it: the counts of the other would be gone in the midst of it."""
+    assert settings.CACHES["default"]["LOCATION"] == os.environ["CACHE_FOLDER"]
