@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from django.urls import reverse
 
 from events.citing import gettext_noop
@@ -28,92 +30,57 @@ def _role(act: GrantRole) -> Told:
     return Told(about=about, url=reverse("desk-officials"), accounts=(act.actor,))
 
 
-def _account(act: EndAccount) -> Told:
-    accounts = reverse("desk-accounts", args=[act.federation])
-    return Told(about=str(act.actor), url=accounts, accounts=(act.actor,))
+def _account(act: EndAccount | Invite) -> Told:
+    return Told(about=str(act.actor), url=_accounts(act.federation), accounts=(act.actor,))
 
 
 def _invitation(act: Invite) -> Told:
-    accounts = reverse("desk-accounts", args=[act.federation])
     if act.person is None:
-        return Told(about=str(act.actor), url=accounts, accounts=(act.actor,))
-    return Told(about=str(act.person), url=accounts, persons=(str(act.person),))
+        return _account(act)
+    return Told(about=str(act.person), url=_accounts(act.federation), persons=(str(act.person),))
+
+
+def _accounts(federation: str) -> str:
+    return reverse("desk-accounts", args=[federation])
 
 
 def _small_mode(act: BeginSmallMode) -> Told:
     return Told(about=str(act.days), url=reverse("desk-small-mode", args=[act.federation]))
 
 
+_by_two = partial(Correctable, words=(), always_two=True, by_notice=False)
+_of_account = partial(_by_two, veiled=True)
+_of_invited = partial(_of_account, roles=WHO_INVITES)
+
 CORRECTABLE = (
-    Correctable(
-        "tie",
-        tie_account,
-        TieAccount,
-        gettext_noop("Tie an account to a member"),
-        roles=WHO_TIES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_tie,
+    _of_account(
+        "tie", tie_account, TieAccount, gettext_noop("Tie an account to a member"), roles=WHO_TIES, told=_tie
     ),
-    Correctable(
+    _of_account(
         "role",
         grant_role,
         GrantRole,
         gettext_noop("Give a role that two officials give"),
         roles=(Role.BOARD,),
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
         told=_role,
     ),
-    Correctable(
-        "invitation",
-        invite,
-        Invite,
-        gettext_noop("Invite to an account"),
-        roles=WHO_INVITES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_invitation,
+    _of_invited("invitation", invite, Invite, gettext_noop("Invite to an account"), told=_invitation),
+    _of_invited(
+        "account-reset", reset_account, ResetAccount, gettext_noop("Reset an account"), told=_account
     ),
-    Correctable(
-        "account-reset",
-        reset_account,
-        ResetAccount,
-        gettext_noop("Reset an account"),
-        roles=WHO_INVITES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
-        told=_account,
-    ),
-    Correctable(
+    _of_invited(
         "account-reopening",
         reopen_account,
         ReopenAccount,
         gettext_noop("Open an account again"),
-        roles=WHO_INVITES,
-        words=(),
-        always_two=True,
-        by_notice=False,
-        veiled=True,
         told=_account,
     ),
-    Correctable(
+    _by_two(
         "small-mode",
         begin_small_mode,
         BeginSmallMode,
         gettext_noop("Declare the small mode"),
         roles=(Role.BOARD,),
-        words=(),
-        always_two=True,
-        by_notice=False,
         told=_small_mode,
     ),
 )
