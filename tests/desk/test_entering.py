@@ -8,11 +8,13 @@ import pytest
 from django.urls import reverse
 
 from tests.desk.conftest import events_of, text_of
+from tests.desk.test_enter_list import invited, person
 from tests.support import season
 from tournaments import commands
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.models import EntryRow
 
+__all__ = ["invited"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 ENTRY = "tournaments.EntryRegistered"
@@ -20,25 +22,6 @@ ENTRY = "tournaments.EntryRegistered"
 
 def address(page: str, tournament: str, **more: object) -> str:
     return reverse(f"desk-{page}", kwargs={"federation": "slsf", "tournament": tournament, **more})
-
-
-@pytest.fixture
-def invited(house) -> str:
-    by = season.everything("slsf")
-    season.person("Anna Berg", number=1, by=by)
-    season.person("Åsa Öberg", number=2, by=by)
-    season.person("Karl Öhrnell", number=3, by=by)
-    season.person("Karl Öhrnell", number=4, by=by)
-    at = season.tournament(by=by)
-    season.invite("slsf", at, by)
-    season.catch_up()
-    return at
-
-
-def person(number: int) -> str:
-    from federation.members.models import Membership
-
-    return str(Membership.objects.get(number=number).person)
 
 
 def test_somebody_is_found_and_entered_and_not_offered_again(official, invited):
