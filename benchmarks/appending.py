@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from benchmarks import rivals
@@ -15,6 +16,9 @@ from benchmarks.figures import Figure
 from benchmarks.ground import database, settle
 from benchmarks.opened import alone
 from benchmarks.writers import Make, Once, rates
+
+if TYPE_CHECKING:
+    from events.act_sources import Source
 
 UNIT = "events/s"
 TODAY = dt.date(2026, 11, 20)
@@ -37,14 +41,16 @@ def _one_writer(name: str, blocks: int) -> Iterator[Figure]:
         1,
         blocks,
         append_one,
+        append_with_its_origin,
         append_in_a_unit_of_work,
         rivals.plain_insert,
         rivals.plain_insert_alone,
         rivals.rival_append,
     )
-    call, work, insert, insert_alone, rival = found
+    call, with_origin, work, insert, insert_alone, rival = found
     yield _figure("append, 1 event a call", call, "INSERT", insert, ">= 0.8 x")
     yield _figure("append, 1 event a call", call, "INSERT without BEGIN, COMMIT", insert_alone)
+    yield _figure("append with where it came from", with_origin, "append without", call, ">= 0.5 x")
     yield _figure("append in a unit of work", work, "INSERT", insert)
     yield _figure("append, 1 event a call", call, "eventsourcing", rival, ">= 2 x")
 
@@ -81,6 +87,13 @@ def append_hundred() -> Once:
     return _appender(100)
 
 
+def append_with_its_origin() -> Once:
+    """One result a call, and beside it the row that says what gave it, with its mark: so do commands."""
+    from events.act_sources import at_the_machine
+
+    return _appender(1, at_the_machine())
+
+
 def append_in_a_unit_of_work() -> Once:
     """The call inside `transaction.atomic()`, as commands make it after they have read and decided."""
     from django.db import transaction
@@ -94,7 +107,7 @@ def append_in_a_unit_of_work() -> Once:
     return in_a_unit_of_work
 
 
-def _appender(events: int) -> Once:
+def _appender(events: int, source: Source | None = None) -> Once:
     from events.log import NewEvent, Origin, append
     from tournaments.events import ResultReported
 
@@ -104,7 +117,7 @@ def _appender(events: int) -> Once:
     def once() -> int:
         command = uuid4()
         new = [NewEvent(stream, next(version), result, TODAY) for _ in range(events)]
-        append(Origin(actor, command, command), new)
+        append(Origin(actor, command, command), new, source=source)
         return events
 
     return once
