@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import account, every, sign_in, to_next_page
 from tests.browser.weekend import look as pictured
+from tests.paper.test_printed import BOX, PAGE, POINTS
 from tests.sealed.weekend import in_play
 from tests.support import season
 from tests.support.swiss import SwissSeason
@@ -54,17 +55,28 @@ def seal(page: Page, made: SwissSeason) -> str:
     expect(page.get_by_role("heading", level=1)).to_have_text("The slip: shown this once")
     expect(main(page).locator("svg")).to_be_visible()
     pictured(page, "71-slip")
+    prints_on_one_a5(page)
     return str(main(page).locator("samp").inner_text())
+
+
+def prints_on_one_a5(page: Page) -> None:
+    """Slip and sheet are glued on an envelope or lie in it."""
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert len(PAGE.findall(pdf)) == 1
+    wide, high = (float(each) for each in BOX.search(pdf).groups())
+    assert (wide, high) == pytest.approx(tuple(reversed(POINTS["a5"])), abs=1)
 
 
 def keep(page: Page) -> None:
     """The sheet is looked at, the envelope checked by everything that 12.2 asks."""
+    main(page).get_by_text("The slip is printed or copied, and lies in the envelope").click()
     follow(page, "On to the sheet of the envelope")
     sheet = page.get_by_role("article", name="Sheet of the envelope")
     expect(sheet).to_contain_text("44:28")
     expect(sheet).to_contain_text("Signature of the opponent")
     expect(sheet).not_to_contain_text("g9")
     pictured(page, "72-sheet")
+    prints_on_one_a5(page)
     follow(page, "The sealed game")
     follow(page, "Check the envelope …")
     press(page, "It is in order and in keeping")
@@ -137,6 +149,8 @@ def hand_in(page: Page) -> None:
     expect(page.get_by_label("Slip: board, then 1, = or 0")).to_be_focused()
     page.wait_for_load_state("load")  # the keys are the script's
     page.keyboard.press("0")  # the number of the board stands there already
+    expect(page.locator("#by-board-asked")).to_contain_text("1 counted as ½–½ for the draw")
+    page.keyboard.press("y")
     expect(page.get_by_text("3 of 3 boards have reported")).to_be_visible()
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from events.models import LoggedEvent
 from tests.browser.conftest import PASSWORD, PATIENCE, account, sign_in
 from tests.browser.test_round_at_the_desk import a_round, halves, open_round
+from tests.browser.weekend import look
 from tournaments.events import ResultMended, ResultReported
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -98,6 +99,7 @@ def comes_back(desk: Page) -> None:
 
 def refused_are_listed(desk: Page) -> None:
     """One line a board, with what stands there, until it is put aside."""
+    look(desk, "two-desks-refused")
     desk.bring_to_front()
     lines = desk.locator("#refused li")
     expect(lines).to_have_count(len(DIFFERENT))
