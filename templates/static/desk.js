@@ -167,6 +167,16 @@ function enqueue({game, slip}) {
   outbox.add(entry);
 }
 
+/* Without a connection the button of the rows would end at the browser's error: what was chosen waits as slips do. */
+document.querySelector("#open-boards").closest("form").addEventListener("submit", submit => {
+  if (!away) return;
+  submit.preventDefault();
+  for (const {name, value} of choices().filter(each => each.checked && each.value)) {
+    const game = keys.games.get(name.match(/[0-9]+/g).join("."));
+    if (game.stands === "") enqueue({game, slip: value});
+  }
+});
+
 /* What is on its way already stands for the next slip of its board. */
 function stand({board, game, slip}) {
   const found = keys.games.get(`${board}.${game}`);
@@ -255,7 +265,10 @@ async function moved() {
   if (answer.type !== "opaqueredirect") renew(await answer.json());
 }
 
+let away = false;
+
 function connected(since) {
+  away = since !== null;
   const at = document.querySelector("#connection");
   const clock = since?.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"});
   at.textContent = since ? fill(texts.away, clock) : texts.here;

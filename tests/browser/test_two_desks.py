@@ -85,6 +85,22 @@ def test_every_slip_stands_once_and_none_that_was_refused_is_lost(desks, at):
     refused_are_listed(anna)
 
 
+def test_rows_that_are_chosen_without_a_connection_wait_as_slips_do(desks, at):
+    desk, _other = desks
+    expect(desk.locator("#connection")).to_contain_text("Connected")
+    desk.context.set_offline(True)
+    expect(desk.locator("#connection")).to_contain_text("No connection since")
+    for board, key in {1: "1", 3: "=", 40: "0"}.items():
+        desk.locator(f'label:has(input[name="b{board}g1"][value="{key}"])').click()
+    for _twice in range(2):
+        desk.get_by_role("button", name="Hand in the chosen results").click()
+    expect(desk.locator("#by-board-waiting")).to_contain_text("Not recorded yet: 1 ")
+    assert desk.evaluate("outbox.entries.length") == 3
+    desk.context.set_offline(False)
+    expect(desk.get_by_text("3 of 40 boards have reported")).to_be_visible()
+    assert halves(at) == {1: 2, 3: 1, 40: 0}
+
+
 def comes_back(desk: Page) -> None:
     """The slips wait for their account, which signs in beside them."""
     expect(desk.locator("#by-board-waiting")).to_contain_text("You are signed out.")
