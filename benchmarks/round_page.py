@@ -7,25 +7,30 @@ from time import thread_time
 from typing import TYPE_CHECKING
 
 from benchmarks.figures import Figure, middle
-from benchmarks.ground import database
-from benchmarks.opened import alone
+from benchmarks.ground import database, settle
+from benchmarks.opened import alone, opened
+from benchmarks.visible import signed_in
 
 if TYPE_CHECKING:
     from django.test import Client
+    from playwright.sync_api import Page
 
 PLAYERS, ROUNDS = 300, 9
 TARGET = "<= 500 ms"
 """Of the second within which the page is to stand in the browser, what the server may take."""
+IN_THE_BROWSER = "<= 1000 ms"
 MOST = "<= 300 KB"
+LOADED = "performance.getEntriesByType('navigation')[0].loadEventEnd"
+"""Milliseconds from the question to the page with its scripts run."""
 
 
 def measure(pages: int) -> Iterator[Figure]:
-    """Processor time of the page, the middle of so many, and its size; half of the boards have reported."""
+    """The middle of so many pages, half of the boards reported: processor time, size, and in a browser."""
     yield from alone(_figures, pages)
 
 
 def _figures(pages: int) -> list[Figure]:
-    with database():
+    with database() as database_name:
         from django.test import Client
 
         from events.runner import catch_up_all, ensure_checkpoints
@@ -44,10 +49,13 @@ def _figures(pages: int) -> list[Figure]:
         address = f"/desk/tournaments/{FEDERATION}/{at}/rounds/{ROUNDS}/"
         size = len(reader.get(address).content)
         taken = [_seconds(reader, address) for _ in range(pages)]
+        settle(database_name)
+        shown = _in_a_browser(signed_in(account), address, pages)
     name = f"round page of {PLAYERS} players at the desk"
     return [
         Figure(name=f"{name}, processor time", value=1_000 * middle(taken), unit="ms", target=TARGET),
         Figure(name=f"{name}, size", value=size / 1_000, unit="KB", target=MOST),
+        Figure(name=f"{name}, in the browser", value=middle(shown), unit="ms", target=IN_THE_BROWSER),
     ]
 
 
@@ -58,3 +66,20 @@ def _seconds(reader: Client, address: str) -> float:
     if answer.status_code != 200:
         raise RuntimeError(f"{address} answered {answer.status_code}")
     return taken
+
+
+def _in_a_browser(cookies: str, address: str, pages: int) -> list[float]:
+    """Milliseconds of each load; the first, of a server and a browser that have just begun, is left out."""
+    from tests.support import chromium
+
+    with opened("web") as port, chromium.opened() as browser:
+        page = browser.new_page(extra_http_headers={"Cookie": cookies})
+        return [_load(page, f"http://localhost:{port}{address}") for _ in range(pages + 1)][1:]
+
+
+def _load(page: Page, address: str) -> float:
+    answer = page.goto(address)
+    if answer is None or answer.status != 200:
+        raise RuntimeError(f"{address} did not open")
+    page.wait_for_function(f"{LOADED} > 0")
+    return float(page.evaluate(LOADED))
