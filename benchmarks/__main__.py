@@ -13,6 +13,7 @@ from benchmarks import (
     foreseeing,
     load,
     long_ratings,
+    nightly,
     pages,
     pairing,
     projecting,
@@ -36,6 +37,7 @@ MEASURES: dict[str, Measure] = {
         asked.events or (20_000 if asked.quick else 1_000_000), 4 if asked.quick else 20
     ),
     "checkpoints": lambda asked: checkpoints.measure(asked.events or (20_000 if asked.quick else 1_000_000)),
+    "nightly": lambda asked: nightly.measure(asked.events or (2_000 if asked.quick else 100_000)),
     "visible": lambda asked: visible.measure(*((1, 10) if asked.quick else (10, 10))),
     "two-times": lambda asked: two_times.measure(asked.events or (20_000 if asked.quick else 1_000_000)),
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
