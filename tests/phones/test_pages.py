@@ -15,7 +15,7 @@ from tests.support import season
 from tournaments.events.phones import Level
 from tournaments.log_state import state_now
 from tournaments.phones import commands as acts
-from tournaments.phones.pages.cookie import phones_of
+from tournaments.phones.pages.cookie import COOKIE, phones_of
 
 __all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -159,6 +159,20 @@ def test_digits_are_tried_a_few_times_and_the_sign_works_on(begun):
         assert guessing.post(at, {"digits": f"{number:08}"}).status_code == 403
     assert guessing.post(at, {"digits": DIGITS}).status_code == 429
     assert guessing.post(at, {"token": TOKEN}).status_code == 302
+
+
+def test_digits_are_tried_from_many_addresses_a_few_times_in_all(begun, monkeypatch):
+    monkeypatch.setattr("federation.pages.wrong_codes.MOST_IN_ALL", 3)
+    code(begun)
+    at = f"/tournaments/slsf/{begun}/code/"
+    for number in range(3):
+        guessing = Client(REMOTE_ADDR=f"192.0.2.{number}")
+        assert guessing.post(at, {"digits": f"{number:08}"}).status_code == 403
+    another = Client(REMOTE_ADDR="192.0.2.9")
+    assert another.post(at, {"digits": DIGITS}).status_code == 429
+    joined = another.post(at, {"token": TOKEN})
+    assert joined.status_code == 302
+    assert 0 < joined.cookies[COOKIE]["max-age"] <= 24 * 60 * 60, "no longer than the code"
 
 
 def test_the_sign_and_the_digits_are_shown_once_and_a_double_click_shows_the_same(begun, official):
