@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import socket
@@ -11,6 +12,8 @@ from urllib.request import urlopen
 
 import psutil
 import pytest
+from django.conf import settings
+from django.utils.module_loading import import_string
 
 from events.checkpoints.signing import own_key, publish_key
 from federation.house import stage
@@ -86,8 +89,8 @@ def test_what_holds_secrets_goes_into_no_image_and_no_commit():
         {line.removeprefix("**/").rstrip("/") for line in (REPOSITORY / name).read_text().splitlines()}
         for name in (".dockerignore", ".gitignore")
     )
-    assert {".env", ".data"} <= into_no_commit <= into_no_image
-    assert {".git", ".env.*", "tests"} <= into_no_image
+    assert {".env", ".env.*", ".data"} <= into_no_commit <= into_no_image
+    assert {".git", "tests"} <= into_no_image
     image = (REPOSITORY / "Dockerfile").read_text()
     assert not re.search(r"(?m)^(?:ARG|ENV)\b.*(?:KEY|PASSWORD|_URL)", image)
 
@@ -103,10 +106,18 @@ def test_an_image_is_told_which_release_it_is_and_the_worker_alone_the_key():
     assert 'SIGNS: "0"' in services[0]
 
 
+def test_no_log_line_says_the_code_of_an_invitation():
+    """An answer from 400 on is logged with its address: where the database was away, the code still opens."""
+    said = ("Service Unavailable", "/invitation/7a9-c0de_x/")
+    for handler in settings.LOGGING["handlers"].values():
+        record = logging.LogRecord("django.request", logging.ERROR, "", 0, "%s: %s", said, None)
+        for name in handler["filters"]:
+            assert import_string(settings.LOGGING["filters"][name]["()"])().filter(record)
+        assert record.getMessage() == "Service Unavailable: /invitation/…/"
+
+
 def test_no_log_line_says_a_secret():
     """Neither settings, nor the environment, nor an address of the database stand in what is logged."""
-    logging = re.compile(
-        r"logger\.\w+\([^)]*(?:settings\.|environ|password|secret|_KEY|_url\b)", re.IGNORECASE
-    )
+    says = re.compile(r"logger\.\w+\([^)]*(?:settings\.|environ|password|secret|_KEY|_url\b)", re.IGNORECASE)
     sources = [each for app in ("events", "federation") for each in (REPOSITORY / app).rglob("*.py")]
-    assert [str(each) for each in sources if logging.search(Path(each).read_text())] == []
+    assert [str(each) for each in sources if says.search(Path(each).read_text())] == []
