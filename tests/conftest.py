@@ -43,6 +43,8 @@ from tests.support.database import Clone, clone_of_template
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
 
+TOLD = "told"
+"""The property by which a test tells what it tried; it stands at the end of the run."""
 MADE_UP = {"x", "otherwise"}
 """Codes of refusals that tests make up, and give words of their own."""
 SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] / "shared"))
@@ -63,6 +65,13 @@ def pytest_configure() -> None:
 def pytest_report_header() -> str:
     """With which PostgreSQL the guards of the log are tried: tests/keeping/test_each_major.py."""
     return f"PostgreSQL here: {', '.join(sorted({str(each.major) for each in found()}))}"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests tell of all that they tried: what a process beside prints is not seen."""
+    for report in terminalreporter.getreports("passed"):
+        for said in (value for name, value in report.user_properties if name == TOLD):
+            terminalreporter.write_line(str(said))
 
 
 def pytest_unconfigure() -> None:

@@ -1,12 +1,12 @@
 """Every act, each role, one's own federation and another, an account that is a person's and one of nobody.
 
-`pytest -s` prints how many were tried. What holds of several roles at once stands in test_roles.py.
+How many were tried stands at the end of a run. What holds of several roles at once stands in test_roles.py.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import NamedTuple
 from uuid import UUID
@@ -22,6 +22,7 @@ from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
+from tests.conftest import TOLD
 from tests.robust.discovery import commands
 from tests.robust.given import BEFORE_AND_AFTER_FILING, IN_MAY, LUND, TABLE, Case, world
 from tests.robust.rows import answered
@@ -134,7 +135,7 @@ def test_an_account_of_nobody_approves_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert asked == APPROVALS
 
 
-def test_all_of_it_was_tried(capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_of_it_was_tried(record_property: Callable[[str, object], None]) -> None:
     """Runs after the others, in the process in which they ran; alone it has nothing to say."""
     cells_due = len(ALL) * len(Role) * 2 * 2
     allowed_due = sum(len(who_may(case)) for _, case in ALL) * 2
@@ -142,8 +143,7 @@ def test_all_of_it_was_tried(capsys: pytest.CaptureFixture[str]) -> None:
         f"{len(ALL)} acts x {len(Role)} roles x own and another federation x tied and untied: "
         f"{cells_due} due, {tried.total()} tried here, {tried['allowed']} allowed, {tried['refused']} refused"
     )
-    with capsys.disabled():
-        print(f"\n{said}")
+    record_property(TOLD, said)
     if tried.total() == cells_due:
         assert tried["allowed"] == allowed_due, said
     assert allowed_due < cells_due / 10, "a role that may nearly everything"
