@@ -30,7 +30,7 @@ SANCTIONED = {4: "slsf", 5: "dsu", 9: "slsf", 23: "slsf", 24: "dsu", 33: "slsf"}
 TIED = 30
 CORRECTED = 36
 SIZES = (10, 30, 40)
-KEPT, EARLIER = 30, 35
+KEPT, EARLIER = 30, 25
 WITNESSES = [witness(f"{name}.example.org/witness") for name in ("ann", "bo", "cy")]
 DAY = 86_400
 
@@ -126,7 +126,7 @@ def brought(folder: Path) -> dict[str, tuple[object, ...]]:
     kept.write_text(note(MINE, BOTH[:KEPT]), encoding="utf-8")
     lines = [f"log {MINE.public}", *(f"witness {n} {each.public}" for n, each in enumerate(WITNESSES))]
     policy.write_text("\n".join([*lines, "group enough 2 0 1 2", "quorum enough", ""]), encoding="utf-8")
-    bundle(BOTH[:EARLIER], (10, 30, EARLIER)).write(old)
+    bundle(BOTH[:EARLIER], (10, 20, EARLIER)).write(old)
     own = ("--key", MINE.public)
     return {
         "plain": (),

@@ -205,6 +205,7 @@ def _of_the_table() -> Iterator[Tampering]:
     yield Tampering("no event but the list", withheld(*(n for n in range(1, 41) if n != PUBLISHED)))
     yield Tampering("every event withheld", withheld(*range(1, 41)))
     yield Tampering("a correction withheld", withheld(36))
+    yield Tampering("five withheld", withheld(FIRST, 18, 22, 36, LAST))
     yield Tampering("a list's event withheld", withheld(PUBLISHED))
     yield Tampering("empty log", _parts(_emptied))
     yield Tampering("forged event at the end", _parts(_forged_at_the_end))
@@ -218,6 +219,9 @@ def _of_the_table() -> Iterator[Tampering]:
     yield Tampering("called another log", _parts(lambda p: p["about"].update(log="elsewhere.example")))
     yield Tampering("a cosignature", _parts(_cosignature_flipped), (3, 3, 0, 1, 0))
     yield Tampering("ten days old", lambda: seen(bundle(BOTH[:35], (10, 30, 35)), 864_000), (3, 3, 0, 1, 0))
+    yield Tampering(
+        "older than what was kept", lambda: seen(bundle(BOTH[:28], (10, 28)), 864_000), (3, 3, 1, 1, 0)
+    )
     yield Tampering(
         "a short log, ten days old", lambda: seen(bundle(BOTH[:21], (10, 21)), 864_000), FROM_BEFORE
     )
@@ -283,6 +287,9 @@ def _signed_anew() -> Iterator[Tampering]:
     yield Tampering(
         "false statement", resigned(_stated(runs=[(4, 5), (7, 7), (9, 9)]), _falsely_stated), FROM_BEFORE
     )
+    other_list = json.loads(BOTH[PUBLISHED - 1].payload) | {"digest": "0" * 64}
+    yield Tampering("a list's digest", resigned(replaced(PUBLISHED, payload=json.dumps(other_list))))
+    yield Tampering("backdated", resigned(replaced(LAST, recorded_at="2026-03-20T14:02:00.000000Z")))
     yield Tampering("no statement", resigned(_without_statement), FROM_BEFORE)
     yield Tampering("a statement that shows more", resigned(_stated(runs=[(4, 5)])))
     yield Tampering("stated twice", resigned(_stated_twice))
