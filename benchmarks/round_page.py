@@ -73,13 +73,19 @@ def _in_a_browser(cookies: str, address: str, pages: int) -> list[float]:
     from tests.support import chromium
 
     with opened("web") as port, chromium.opened() as browser:
-        page = browser.new_page(extra_http_headers={"Cookie": cookies})
+        page = browser.new_page()
+        page.context.add_cookies(
+            [
+                {"name": name, "value": value, "domain": "localhost", "path": "/"}
+                for name, _, value in (each.partition("=") for each in cookies.split("; "))
+            ]
+        )
         return [_load(page, f"http://localhost:{port}{address}") for _ in range(pages + 1)][1:]
 
 
 def _load(page: Page, address: str) -> float:
-    answer = page.goto(address)
-    if answer is None or answer.status != 200:
-        raise RuntimeError(f"{address} did not open")
+    page.goto(address)
+    if page.locator("#slip").count() != 1:
+        raise RuntimeError(f"{address} does not show the field for slips, but {page.url}")
     page.wait_for_function(f"{LOADED} > 0")
     return float(page.evaluate(LOADED))
