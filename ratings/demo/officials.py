@@ -42,7 +42,7 @@ IN_OFFICE = {
     },
 }
 """Given names and surname by account: of every office that proposes or approves what two officials decide, of
-those that rest where nobody says whose they are, and of the arbiter."""
+those that rest until it is said whose they are, and of the arbiter."""
 
 
 def at_the_desk(federation: str, tournament: str) -> AppointArbiter:

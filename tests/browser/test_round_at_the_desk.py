@@ -53,6 +53,18 @@ def halves(at: str) -> dict[int, int]:
     return {board: result.black for (_round, board, _game), result in state_now("slsf", at).results.items()}
 
 
+def sign_in_beside(desk, name: str) -> None:
+    """The slips wait for their account, which signs in beside them."""
+    expect(desk.locator("#by-board-waiting")).to_contain_text("You are signed out.")
+    with desk.context.expect_page() as opened:
+        desk.get_by_role("link", name="Sign in again").click()
+    beside = opened.value
+    beside.get_by_label("Username").fill(name)
+    beside.get_by_label("Password").fill(PASSWORD)
+    beside.get_by_role("main").get_by_role("button", name="Sign in").click()
+    expect(desk.locator("#by-board-waiting")).to_have_text("")
+
+
 def slip_field(page):
     return page.get_by_label("Slip: board, then 1, = or 0")
 
@@ -184,13 +196,7 @@ def test_a_session_that_ended_keeps_the_slips_until_the_next_sign_in(page, begun
     open_round(page, begun)
     page.context.clear_cookies(name="sessionid")
     page.keyboard.type("21")
-    expect(page.locator("#by-board-waiting")).to_contain_text("You are signed out.")
-    with page.context.expect_page() as opened:
-        page.get_by_role("link", name="Sign in again").click()
-    beside = opened.value
-    beside.get_by_label("Username").fill("anna")
-    beside.get_by_label("Password").fill(PASSWORD)
-    beside.get_by_role("main").get_by_role("button", name="Sign in").click()
+    sign_in_beside(page, "anna")
     expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
     assert halves(begun) == {2: 2}
 

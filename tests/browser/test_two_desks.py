@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from events.models import LoggedEvent
-from tests.browser.conftest import PASSWORD, PATIENCE, account, sign_in
-from tests.browser.test_round_at_the_desk import a_round, halves, open_round
+from tests.browser.conftest import PATIENCE, account, sign_in
+from tests.browser.test_round_at_the_desk import a_round, halves, open_round, sign_in_beside
 from tests.browser.weekend import look
 from tournaments.events import ResultMended, ResultReported
 
@@ -75,7 +75,7 @@ def test_every_slip_stands_once_and_none_that_was_refused_is_lost(desks, at):
     expect(anna.locator("#by-board-waiting")).to_contain_text("Not recorded yet: 11 ")
     anna.context.clear_cookies(name="sessionid")
     anna.context.set_offline(False)
-    comes_back(anna)
+    sign_in_beside(anna, "anna")
 
     for desk in desks:
         expect(desk.get_by_text("40 of 40 boards have reported")).to_be_visible()
@@ -99,18 +99,6 @@ def test_rows_that_are_chosen_without_a_connection_wait_as_slips_do(desks, at):
     desk.context.set_offline(False)
     expect(desk.get_by_text("3 of 40 boards have reported")).to_be_visible()
     assert halves(at) == {1: 2, 3: 1, 40: 0}
-
-
-def comes_back(desk: Page) -> None:
-    """The slips wait for their account, which signs in beside them."""
-    expect(desk.locator("#by-board-waiting")).to_contain_text("You are signed out.")
-    with desk.context.expect_page() as opened:
-        desk.get_by_role("link", name="Sign in again").click()
-    beside = opened.value
-    beside.get_by_label("Username").fill("anna")
-    beside.get_by_label("Password").fill(PASSWORD)
-    beside.get_by_role("main").get_by_role("button", name="Sign in").click()
-    expect(desk.locator("#by-board-waiting")).to_have_text("")
 
 
 def refused_are_listed(desk: Page) -> None:
