@@ -11,7 +11,7 @@ from django.db import connection
 from kombu.exceptions import OperationalError
 
 from events.projector import projectors
-from events.runner import catch_up, lags
+from events.runner import catch_up_all
 
 logger = logging.getLogger(__name__)
 
@@ -19,17 +19,13 @@ logger = logging.getLogger(__name__)
 @shared_task(name="events.project", ignore_result=True)
 def project(concerned: Sequence[str] = ()) -> None:
     """Bring every projector up to the head of the log, the ones concerned before the others."""
-    first = [name for name in projectors() if name in concerned]
-    for name in dict.fromkeys([*first, *projectors()]):
-        catch_up(name)
+    catch_up_all(concerned)
 
 
 @shared_task(name="events.project_what_lags", ignore_result=True)
 def project_what_lags() -> None:
     """Beat's guarantee: whoever lags is caught up, whatever became of the wake-ups."""
-    for lag in lags():
-        if lag.behind and not lag.stopped_because and not lag.stale:
-            catch_up(lag.name)
+    catch_up_all()
 
 
 @shared_task(name="events.forget_old_sources", ignore_result=True)

@@ -2,6 +2,8 @@
 
 import psycopg
 import pytest
+from django.db import connection, transaction
+from django.test.utils import CaptureQueriesContext
 
 from events import runner
 from events.batches import StoppedAt
@@ -49,6 +51,25 @@ def test_a_projector_reads_to_the_head_and_says_where_it_is(house):
     assert checkpoint().position == 3
     assert checkpoint().recorded_at is not None
     assert runner.catch_up(REGISTER) == 0
+
+
+def checkpoints():
+    rows = Projection.objects.values_list("name", "position", "recorded_at", "first_day")
+    return {name: rest for name, *rest in rows}
+
+
+def test_whom_nothing_new_concerns_is_moved_over_it_in_one_step(house):
+    runner.catch_up_all()
+    clubs(3)
+    with transaction.atomic():
+        for name in projectors():
+            assert runner.catch_up(name) == 3
+        singly = checkpoints()
+        transaction.set_rollback(True)
+    with CaptureQueriesContext(connection) as asked:
+        assert runner.catch_up_all() == 3 * len(projectors())
+    assert (checkpoints(), len(names())) == (singly, 3)
+    assert len(asked) < 3 * len(projectors())
 
 
 def test_batches_follow_each_other_to_the_end(house, monkeypatch):
