@@ -28,14 +28,12 @@ def a_week_ago() -> None:
 def night(monkeypatch: pytest.MonkeyPatch, number: int) -> NightlyCheck:
     """The house's night after so many days from now, and what its check found.
 
-    The day on which the test runs is over then, by every zone. No read model has its weekly turn, and the
-    check does not rest.
+    The day on which the test runs is over then, by every zone. No read model has its weekly turn.
     """
     later = dt.datetime.now(dt.UTC) + dt.timedelta(days=number + 1)
     monkeypatch.setattr(clock, "now", lambda: later)
     monkeypatch.setattr(timezone, "now", lambda: later)
     monkeypatch.setattr(checking, "turn_of", lambda day: [])
-    monkeypatch.setattr(checking, "gently", lambda report: report)
     tasks.check()
     season.catch_up()
     return NightlyCheck.objects.latest("id")
