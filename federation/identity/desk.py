@@ -44,8 +44,15 @@ WHY = {
     "role_too_new": gettext_noop(
         "The approver’s role was younger than 14 days, and the proposer was one of those who gave it."
     ),
+    "proposer_role_too_new": gettext_noop(
+        "The proposer’s role was younger than 14 days, and the approver was one of those who gave it."
+    ),
     "tie_too_new": gettext_noop(
         "Whose the approver’s account is had been said less than 14 days before, and the proposer was one of "
+        "the two who said so."
+    ),
+    "proposer_tie_too_new": gettext_noop(
+        "Whose the proposer’s account is had been said less than 14 days before, and the approver was one of "
         "the two who said so."
     ),
 }

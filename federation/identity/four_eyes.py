@@ -2,14 +2,14 @@
 
 Every act that a second official approves asks `check_four_eyes`. Roles are followed from giver to giver up
 to the operator: an account that rests on one's own grants alone does not approve for one, nor the other way
-round. What two gave rests on neither; a role, and the tie of an account, must be a fortnight old to approve
-for one of them.
+round. What two gave rests on neither; a role, and the tie of an account, must be a fortnight old before one
+of them approves with it, whichever of the two proposes.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 from uuid import UUID
@@ -19,7 +19,7 @@ from events.log import Envelope
 from events.types import Event
 from events.work import SYSTEM, Work
 from federation.identity.preconditions import numbers_of
-from federation.officials.events import AccountTied, LetterPrinted, RoleGranted
+from federation.officials.events import AccountTied, InvitationAccepted, LetterPrinted, RoleGranted
 from federation.officials.roles import Official, Role, evolve, is_unconfirmed, stream_of
 from federation.officials.small_mode import has_waited
 from federation.officials.state import account_stream
@@ -34,15 +34,24 @@ FOUR_EYES = (
     "proposer_unconfirmed",
     "not_independent",
     "role_too_new",
+    "proposer_role_too_new",
     "tie_too_new",
+    "proposer_tie_too_new",
 )
 """What stands in the way of a second official, by code; `who_could` names those who could."""
 
-BY_NOTICE = ("own_proposal", "not_independent", "role_too_new", "tie_too_new")
+BY_NOTICE = (
+    "own_proposal",
+    "not_independent",
+    "role_too_new",
+    "proposer_role_too_new",
+    "tie_too_new",
+    "proposer_tie_too_new",
+)
 """What stands in no way where a federation of few people let the act wait (`officials/small_mode`)."""
 
 RESTS = dt.timedelta(days=14)
-"""So long a role or a tie approves nothing of either giver, though another gave it too."""
+"""So long a role or a tie makes no second official with either giver, though another gave it too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,15 +147,29 @@ def _rests_on(work: Work, account: UUID, other: UUID, office: Office) -> bool:
 
 
 def _who_made(work: Work, account: UUID) -> Iterator[list[UUID]]:
-    """Who tied the account; and who saw the code that opened it, of those who printed a letter."""
+    """Who tied the account; and who saw the code that opened it, with those who said since then whose it is.
+
+    A code of before opens nothing: once two have reset the account another one did.
+    """
     tie = _newest_tie(work, account)
     if tie is None:
         return
     yield _givers(tie)
     tied = tie.event
     assert isinstance(tied, AccountTied)
-    stream = work.streams.read(account_stream(tied.federation, account))
-    yield from ([each.actor] for each in stream if isinstance(each.event, LetterPrinted))
+    stream = [*work.streams.read(account_stream(tied.federation, account))]
+    for opened in reversed(stream):
+        if isinstance(accepted := opened.event, InvitationAccepted):
+            since = _givers(tie) if tie.position > opened.position else []
+            yield from ([printer, *since] for printer in _printed(stream, accepted.invitation))
+            return
+
+
+def _printed(stream: Iterable[Envelope], invitation: int) -> Iterator[UUID]:
+    """Who printed the letter of an invitation, and so saw its code."""
+    for each in stream:
+        if isinstance(printed := each.event, LetterPrinted) and printed.invitation == invitation:
+            yield each.actor
 
 
 def _all_from(work: Work, givers: list[UUID], other: UUID) -> bool:
@@ -171,20 +194,23 @@ def _role_rests_on(
 
 
 def _what_is_too_new(work: Work, approver: UUID, proposer: UUID, office: Office) -> str:
-    if _is_too_new(work, approver, proposer, office):
-        return "role_too_new"
-    return "tie_too_new" if _is_tied_lately_by(work, approver, proposer) else ""
+    for account, other, whose in ((approver, proposer, ""), (proposer, approver, "proposer_")):
+        if _has_its_roles_lately_from(work, account, other, office):
+            return f"{whose}role_too_new"
+        if _is_tied_lately_by(work, account, other):
+            return f"{whose}tie_too_new"
+    return ""
 
 
-def _is_too_new(work: Work, approver: UUID, proposer: UUID, office: Office) -> bool:
-    """Whether every role by which somebody approves was given by the proposer, lately."""
+def _has_its_roles_lately_from(work: Work, account: UUID, other: UUID, office: Office) -> bool:
+    """Whether `other` is one of those who gave, lately, each role of the office that the account holds."""
     since = work.now - RESTS
-    roles = _held(work, approver, office)
+    roles = _held(work, account, office)
     return bool(roles) and all(
         grants[-1].recorded_at > since
-        and any(giver != SYSTEM.actor and _is_same(work, giver, proposer) for giver in _givers(grants[-1]))
+        and any(giver != SYSTEM.actor and _is_same(work, giver, other) for giver in _givers(grants[-1]))
         for role in roles
-        if (grants := _grants(work, approver, office.federation, role))
+        if (grants := _grants(work, account, office.federation, role))
     )
 
 

@@ -60,10 +60,22 @@ REFUSALS: Mapping[str, Text] = {
     "role_too_new": Text(
         gettext_noop("Your role is younger than 14 days, and one of those who gave it to you proposed this.")
     ),
+    "proposer_role_too_new": Text(
+        gettext_noop(
+            "The role of the account that proposed this is younger than 14 days, and you are one of those "
+            "who gave it."
+        )
+    ),
     "tie_too_new": Text(
         gettext_noop(
             "That your account is yours was confirmed less than 14 days ago, and one of the two who said so "
             "proposed this."
+        )
+    ),
+    "proposer_tie_too_new": Text(
+        gettext_noop(
+            "Whose account proposed this was confirmed less than 14 days ago, and you are one of the two "
+            "who said so."
         )
     ),
 }

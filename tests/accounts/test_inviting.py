@@ -223,14 +223,31 @@ def test_the_letter_is_printed_while_it_waits_and_not_by_its_receiver() -> None:
     own.when(acts.print_letter, letter).refused("own_account")
 
 
-def test_who_saw_the_code_of_a_letter_is_no_second_person_beside_its_account() -> None:
+def opened_by_a_letter(invitation: int = 1) -> Specification:
     """Two invited Anna, and the registrar who printed the letter could have used it."""
     known = anna().holding(FED, "registrar", by=By(NEW))
     known.also(STREAM, invited(channel="letter", proposed_by=OTHER.actor))
     known.also(stream_of(NEW), facts.AccountTied(federation=FED, person=UUID(ANNA), proposed_by=OTHER.actor))
     known.also(STREAM, facts.LetterPrinted(federation=FED, invitation=1), by=ACTOR)
-    known.also(STREAM, ACCEPTED, by=By(NEW))
-    third = account_stream(FED, UUID(int=0x61))
-    known.also(third, invited(person=UUID(int=0x99)), by=ACTOR)
-    confirm = acts.ConfirmTie(actor=UUID(int=0x61), federation=FED)
-    known.when(acts.confirm_tie, confirm, by=By(NEW)).refused("not_independent", kind=Refused)
+    return known.also(STREAM, facts.InvitationAccepted(federation=FED, invitation=invitation), by=By(NEW))
+
+
+def confirming_for_who_printed(known: Specification) -> Specification:
+    """Anna confirms an account that the same registrar invited."""
+    third = UUID(int=0x61)
+    known.also(account_stream(FED, third), invited(person=UUID(int=0x99)), by=ACTOR)
+    return known.when(acts.confirm_tie, acts.ConfirmTie(actor=third, federation=FED), by=By(NEW))
+
+
+def test_who_saw_the_code_of_a_letter_is_no_second_person_beside_its_account() -> None:
+    confirming_for_who_printed(opened_by_a_letter()).refused("not_independent", kind=Refused)
+
+
+def test_a_code_that_opened_nothing_is_forgotten_with_its_invitation() -> None:
+    assert confirming_for_who_printed(opened_by_a_letter(invitation=2)).refusal is None
+
+
+def test_a_third_who_said_afterwards_whose_it_is_takes_it_away() -> None:
+    again = facts.AccountTied(federation=FED, person=UUID(ANNA), proposed_by=OTHER.actor)
+    known = opened_by_a_letter().also(stream_of(NEW), again, by=By(UUID(int=0x62)))
+    assert confirming_for_who_printed(known).refusal is None
