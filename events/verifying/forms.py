@@ -146,6 +146,15 @@ def read_json(text: str) -> Any:
         raise ValueError("it is nested too deeply") from None
 
 
+def said_by(link: Link) -> dict[str, Any]:
+    """What an event says by its names; nothing where its payload does not read, or has none."""
+    try:
+        found = read_json(link.payload)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found: dict[str, object] = dict(pairs)
     if len(found) != len(pairs):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from events.verifying.findings import Findings
-from events.verifying.forms import Link, read_json
+from events.verifying.forms import Link, said_by
 
 CHANGES = ("Corrected", "Reissued", "Overridden", "Overturned", "Reversed", "Merged", "Erased")
 """An event whose type has one of these words in its name changes how earlier ones read."""
@@ -49,7 +47,7 @@ class Watch:
 
     def _keep(self, link: Link) -> None:
         """What a correction said that it would move, and who approved it."""
-        said, which = _said(link.payload), _correction(link)
+        said, which = said_by(link), _correction(link)
         if link.type == PROPOSED:
             shown = sorted({str(line["model"]) for line in said.get("shown", ())})
             self._decided[which] = (
@@ -68,7 +66,7 @@ class Watch:
         )
         if link.type == IN_EFFECT:
             return f"{said}: {self._decided.pop(_correction(link), 'nobody had proposed it')}"
-        period = _said(link.payload).get("period", "")
+        period = said_by(link).get("period", "")
         if "Reissued" in link.type and period:
             said += f": the list of {period} stands beside the one published before"
         if link.stream in self._accepted:
@@ -78,12 +76,4 @@ class Watch:
 
 
 def _correction(link: Link) -> Correction:
-    return link.stream, int(_said(link.payload).get("number", 0))
-
-
-def _said(payload: str) -> dict[str, Any]:
-    try:
-        found = read_json(payload)
-    except ValueError:
-        return {}
-    return found if isinstance(found, dict) else {}
+    return link.stream, int(said_by(link).get("number", 0))

@@ -59,6 +59,10 @@ class Witnessed:
         if policy.quorum == NOBODY:
             findings.look("the policy asks for no witness")
             return
+        for root in sorted(self._signed.keys() - {*agreeing}):
+            if times := self._signed[root]:
+                who = _who({root[0]: times})
+                findings.broken(f"witnesses signed a log of so many events that this one never was: {who}")
         seen = {root[0]: self._signed.get(root, {}) for root in agreeing}
         enough = [each for each, times in seen.items() if policy.is_met(times)]
         fresh = [each for each in enough if policy.is_met(self._fresh(seen[each]))]

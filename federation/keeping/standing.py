@@ -19,7 +19,7 @@ from events.projector import projectors
 from events.rebuilding import is_comparable
 from events.registers import registers, spans
 from events.work import SYSTEM
-from federation.keeping.attesting import guard_faults
+from federation.keeping.attesting import guard_faults, guards_digest, objects
 from federation.keeping.cluster_settings import rulers
 from federation.keeping.commands import AttestHouse, Beside, RowsOf, attest_house
 from federation.keeping.events import HouseAttested, Kept
@@ -60,7 +60,7 @@ def _stood(day: dt.date, before: list[dt.date]) -> HouseAttested:
         version=release.version,
         commit=release.commit,
         code=release.code,
-        guards="" if any(guard_faults()) else release.guards,
+        guards="" if any(guard_faults()) else guards_digest(objects()),
         accounts=accounts.count(),
         staff=accounts.filter(is_staff=True).count(),
         superusers=accounts.filter(is_superuser=True).count(),

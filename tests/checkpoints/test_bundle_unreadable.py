@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from tests.checkpoints.making import MADE, MINE, Parts, broken, packed, unpacked, verify
+from tests.checkpoints.making import MADE, MINE, PUBLISHED, Parts, broken, chained, packed, unpacked, verify
 
 
 @pytest.mark.parametrize("part", [0, 4, 100, 0.3, 0.9, -1])
@@ -86,3 +86,16 @@ def test_text_that_is_no_utf8_is_told(bundle, tmp_path):
     parts = unpacked(file)
     packed(file, parts | {"events.jsonl": parts["events.jsonl"] + b'{"\xff\xfe"}\n'})
     broken(verify(tmp_path, file), "does not read")
+
+
+@pytest.mark.parametrize("payload", ["[]", "5", "null", "{}", '{"handed_out": 5, "period": 7}', "{"])
+@pytest.mark.parametrize(
+    "kind", ["keeping.ReleaseInstalled", "keeping.HouseAttested", "ratings.RatingListPublished"]
+)
+def test_an_event_that_says_what_none_of_its_kind_can_is_told(tmp_path, kind, payload):
+    """Who owns the database writes what they like, and signs it."""
+    at = PUBLISHED - 1
+    made = chained([*MADE[:at], MADE[at]._replace(type=kind, payload=payload), *MADE[PUBLISHED:]])
+    done = verify(tmp_path, Parts(MINE, made).write(tmp_path / "bundle.zip"))
+    broken(done, "BROKEN")
+    assert done.stderr == ""

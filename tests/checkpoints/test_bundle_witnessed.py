@@ -1,6 +1,7 @@
 """The verifier holds a log to the witnesses whom its reader trusts, and to how lately they saw it."""
 
 import json
+import re
 import time
 
 import pytest
@@ -115,6 +116,8 @@ def test_witnesses_that_signed_two_histories(bundle, tmp_path, policy):
     other = cosigned(cosigned(note(MINE, rewritten(MADE)), ANN, int(time.time())), BO, int(time.time()))
     done = verify(tmp_path, bundle(seen(ANN, BO)), *policy, *keep(tmp_path, other))
     broken(done, "the log was another one")
+    both = r"a log of so many events that this one never was: 30 events by ann\S* on .*, bo\S* on "
+    assert re.search(both, done.stdout), done.stdout
 
 
 def test_what_a_kept_checkpoint_bears_counts_too(bundle, tmp_path, policy):

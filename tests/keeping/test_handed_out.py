@@ -19,6 +19,7 @@ from events.restricted_streams import PUBLIC
 from federation.keeping import handed_out
 from federation.keeping.state import STREAM
 from tests.checkpoints.making import verify as as_a_stranger
+from tests.desk.conftest import text_of
 from tests.events.recording import clubs
 from tests.keeping.nights import night, said
 from tests.support.database import Clone
@@ -44,6 +45,20 @@ def test_the_page_of_the_log_shows_it(house: Clone) -> None:
     page = Client().get("/log/").content.decode()
     assert digest in page
     assert f'href="/log/{head_position()}/"' in page
+
+
+def test_every_release_is_told_to_whoever_looks(committed: Clone, tmp_path) -> None:
+    """Who installs one says anew what guards the log, so the page of the log and the verifier name each."""
+    clubs(2)
+    assert "With each release" not in text_of(Client().get("/log/"))
+    call_command("upgrade")
+    sign_now()
+    (event,) = [envelope.event for envelope in read_stream(STREAM)]
+    page = text_of(Client().get("/log/"))
+    assert "With each release" in page
+    assert f">{event.version} <" in page
+    told = f"its guards are {event.guards}, those before it were {event.guards_before}"
+    assert told in as_a_stranger(tmp_path, taken(tmp_path), "--key", signing_key().public).stdout
 
 
 def test_another_file_at_the_address_of_the_house_is_found(house: Clone, monkeypatch, settings) -> None:

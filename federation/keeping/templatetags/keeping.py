@@ -1,6 +1,6 @@
-"""For the page of the log: what the last nightly check found, and which verifier the log names.
+"""For the page of the log: what the last nightly check found, which verifier the log names, and each release.
 
-{% load keeping %}{% last_check %}{% handed_out %}
+{% load keeping %}{% last_check %}{% handed_out %}{% releases %}
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from federation.keeping.events import HouseAttested, ReleaseInstalled
 from federation.keeping.state import STREAM
 
 register = Library()
+
+MOST_SHOWN = 10
 
 
 @register.inclusion_tag("keeping/last_check.html")
@@ -32,3 +34,10 @@ def handed_out() -> dict[str, object]:
         if isinstance(event := envelope.event, HouseAttested | ReleaseInstalled):
             return {"position": envelope.position, "digest": event.handed_out.get("verifier.py")}
     return {}
+
+
+@register.inclusion_tag("keeping/releases.html")
+def releases() -> dict[str, object]:
+    """The newest releases, each with its event: with every one the house says anew what guards its log."""
+    stream = LoggedEvent.objects.filter(stream=STREAM, type=ReleaseInstalled.TYPE)
+    return {"found": list(envelopes(known_events(stream).order_by("-version")[:MOST_SHOWN]))}
