@@ -31,7 +31,7 @@ A_DAY = dt.timedelta(days=1)
 
 
 class Lists(NamedTuple):
-    """What came of all published lists: how many were worked out again, and why some were not."""
+    """What came of all published lists: how many were worked out again, and of which registers none was."""
 
     recomputed: int
     put_off: tuple[str, ...]
@@ -44,7 +44,7 @@ def check() -> NightlyCheck:
     changed = tuple(_changed_since(good)) if good else ()
     before = held_to_the_nights_before()
     others = [fault for check in nightly_checks().values() for fault in check()]
-    turn = [*dict.fromkeys((*_differed(), *before.doubtful, *every_night(), *turn_of(clock.day_in("UTC"))))]
+    turn = [*dict.fromkeys((*_left_over(), *before.doubtful, *every_night(), *turn_of(clock.day_in("UTC"))))]
     report = verify(progress=gently(_unseen))
     lists = _lists(good.last if good and not changed else 0, turn)
     rows = rows_held_to_the_log(turn, gently(_unseen))
@@ -57,7 +57,7 @@ def check() -> NightlyCheck:
         head=report.head,
         whole=report.complete,
         lists=lists.recomputed,
-        put_off=" ".join((*lists.put_off, *rows.put_off)),
+        put_off=" ".join(dict.fromkeys((*lists.put_off, *rows.put_off))),
         fault_count=len(faults) + report.fault_count - len(report.faults),
         faults=[[fault.position, fault.what] for fault in faults[:MOST_KEPT]],
         differ=list(rows.differ),
@@ -76,10 +76,10 @@ def source_faults() -> list[Fault]:
     return (sources_since(last.checked_at - A_DAY) if last else sources_shown()).faults
 
 
-def _differed() -> list[str]:
-    """What differed is told every night until it does no longer, not when its turn comes again."""
+def _left_over() -> list[str]:
+    """What differed, or was put off, is worked out every night until it is well, not when its turn comes."""
     last = NightlyCheck.objects.filter(whole=True).order_by("-id").first()
-    return [name for name in last.differ if name in projectors()] if last else []
+    return [name for name in (*last.differ, *last.put_off.split()) if name in projectors()] if last else []
 
 
 BROKEN_OFF = "the check broke off (%s): nothing is known of the log, see the journal"
@@ -131,9 +131,9 @@ def _lists(after: int, turn: Container[str]) -> Lists:
             continue
         try:
             found.append(recompute(name, gently(_unseen)))
-        except Refused as busy:
+        except Refused:
             found.append(looked)
-            waits.append(str(busy))
+            waits.append(name)
     return Lists(sum(each.lists for each in found if each.events), tuple(waits), tuple(_faults_of(found)))
 
 

@@ -10,7 +10,8 @@ class NightlyCheck(models.Model):
     `first`, `last`: the events checked, none where `first` is the later; `head`: the hash of the last.
     `whole`: from the first event on, with all that stands beside.
     `differ`: the projectors whose rows were worked out again and came out differently.
-    `lists`: published lists worked out again; `put_off`: why not, though it was due.
+    `lists`: published lists worked out again; `put_off`: the projectors that were due and not worked out, as
+    somebody else was rebuilding them; old notes hold a sentence that says so.
     """
 
     checked_at = models.DateTimeField(auto_now_add=True, db_index=True)

@@ -18,7 +18,7 @@ NIGHTS = 7
 
 
 class Rows(NamedTuple):
-    """What came of the read models whose turn it was: which differ, and why some were not worked out."""
+    """What came of the read models whose turn it was: which differ, and which were not worked out."""
 
     differ: tuple[str, ...]
     put_off: tuple[str, ...]
@@ -52,8 +52,8 @@ def rows_held_to_the_log(names: Iterable[str], report: Report) -> Rows:
     for name in filter(is_comparable, names):
         try:
             rebuild(name, report, compare=True)
-        except AlreadyRebuilding as busy:
-            waits.append(str(busy))
+        except AlreadyRebuilding:
+            waits.append(name)
         except Differs as differs:
             faults[name] = Fault(0, str(differs))
         except StoppedAt as stop:
