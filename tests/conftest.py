@@ -29,6 +29,7 @@ import pytest
 from django import conf
 from django.apps import apps
 from django.core.cache import cache
+from django.db import transaction
 from hypothesis import HealthCheck, settings
 from rest_framework.throttling import SimpleRateThrottle
 
@@ -128,6 +129,18 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", unlimited)
 
 
+@pytest.fixture(scope="module")
+def once(django_db_setup, django_db_blocker) -> Iterator[None]:
+    """For a past that all tests of a module read: it is recorded once, and what one of them does is undone.
+
+    Only where every test with a database asks for that past: who does not finds it there all the same.
+    """
+    with django_db_blocker.unblock(), pytest.MonkeyPatch.context() as patch, transaction.atomic():
+        _untied_are_persons(patch)
+        yield
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
 def committed(django_db_blocker) -> Iterator[Clone]:
     """A database of one's own, for what needs commits: workers, races, browsers."""
@@ -139,8 +152,12 @@ def committed(django_db_blocker) -> Iterator[Clone]:
 def _officials_are_persons(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is tied to nobody stands for a person of its own, but in tests marked `own_ties`."""
     if not request.node.get_closest_marker("own_ties"):
-        tied = four_eyes.person_behind
-        monkeypatch.setattr(four_eyes, "person_behind", lambda work, of: tied(work, of) or str(of))
+        _untied_are_persons(monkeypatch)
+
+
+def _untied_are_persons(patch: pytest.MonkeyPatch) -> None:
+    tied = four_eyes.person_behind
+    patch.setattr(four_eyes, "person_behind", lambda work, of: tied(work, of) or str(of))
 
 
 @pytest.fixture(scope="session")

@@ -32,9 +32,10 @@ READ_MODELS = [model for model in apps.get_models() if issubclass(model, ReadMod
 EVERY_MODEL = [*READ_MODELS, *apps.get_app_config("events").get_models()]
 
 
-@pytest.fixture
-def played(house) -> None:
+@pytest.fixture(scope="module")
+def played(once) -> None:
     """A season with a row in every table."""
+    season.open_house()
     by = season.everything("slsf")
     club = season.club("Luff i Lund", by=by)
     persons = [season.person("Åsa Öberg", number=9, club=club, born_on="1990-05-31"), *season.people(3)]
@@ -214,14 +215,14 @@ def test_birth_dates_are_for_those_who_need_them(official, played):
     assert "1990-05-31" not in text_of(official("arbiter").get(page))
 
 
-def test_the_history_says_who_what_when_and_why(official, house):
-    at = season.tournament(discipline="renju")
+def test_the_history_says_who_what_when_and_why(official, played):
+    at = season.tournament("Renjuspelen", discipline="renju")
     season.catch_up()
     board = official("board", name="bodil")
     act = commands.RefuseSanctioning(federation="slsf", tournament=at, reason="Sent in too late")
     commands.refuse_sanctioning(act, by=board.by)
     season.catch_up()
-    row = TournamentRow.objects.get()
+    row = TournamentRow.objects.get(tournament=at)
     page = text_of(official("auditor").get(page_of(TournamentRow, "change", row.pk)))
     assert "The board does not sanction it" in page
     assert "bodil" in page

@@ -30,8 +30,8 @@ from tests.danish.given import NUMBERS
 from tests.danish.past import Past as DanishPast
 from tests.elo.past import danes, july
 from tests.explained.walked import moved, position_of, said
-from tests.pages.test_two_times import CORRECTED, ONE, past
-from tests.ratings.past import FED, person
+from tests.pages.test_two_times import CORRECTED, ONE, recorded
+from tests.ratings.past import FED, Past, person
 from tests.support import season
 from tests.titles.past import Cup as RenjuCup
 from tests.titles.past import Past as TitlePast
@@ -39,10 +39,14 @@ from tournaments import events as played
 from tournaments.models import GameRow
 from tournaments.state import stream_of
 
-__all__ = ["past"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 MARCH = dt.date(2025, 3, 10)
+
+
+@pytest.fixture
+def past() -> Past:
+    return recorded()
 
 
 # ---- a result ----

@@ -32,8 +32,8 @@ def house(db):
     season.open_house()
 
 
-@pytest.fixture
-def played(house) -> Season:
+def play() -> Season:
+    """The season itself."""
     by = season.everything("slsf")
     club = season.club("Örebro Brädspelare", city="Örebro")
     persons = season.people(4, club=club)
@@ -46,3 +46,8 @@ def played(house) -> Season:
     season.start("slsf", playing, 3, by)
     season.catch_up()
     return Season(by, persons, rated, playing)
+
+
+@pytest.fixture
+def played(house) -> Season:
+    return play()

@@ -14,11 +14,19 @@ from events.models import LoggedEvent
 from federation.members import directory
 from federation.pages.bitemporal import TwoTimes
 from ratings.models import PlayerRating, RatingChange
+from tests.pages.conftest import Season, play
+from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 FEW = 12
 OF_NOW = re.compile(r"^(?:admin|accounts|desk)/")
+
+
+@pytest.fixture(scope="module")
+def played(once) -> Season:
+    season.open_house()
+    return play()
 
 
 def addresses(given):

@@ -28,8 +28,7 @@ def text_of(response) -> str:
     return " ".join(re.sub(r"<[^>]*>", " ", response.content.decode()).split())
 
 
-@pytest.fixture
-def past() -> Past:
+def recorded() -> Past:
     """Played and accepted in March, listed in May, its first result corrected in September."""
     with recorded_on(PLAYED):
         found = Past()
@@ -47,6 +46,11 @@ def past() -> Past:
         rating.approve_reissue(rating.ApproveReissue(**REGISTER, period=FIRST), by=other)
         runner.catch_up_all()
     return found
+
+
+@pytest.fixture(scope="module")
+def past(once) -> Past:
+    return recorded()
 
 
 def ratings():
