@@ -1,8 +1,8 @@
-"""A reader who follows every link that is offered, as far as each is of a kind not followed often enough."""
+"""A reader who follows every link that is offered, to one page of each kind."""
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from typing import Any
@@ -38,33 +38,35 @@ def links_of(page: str, html: str) -> list[str]:
     return list(dict.fromkeys(each for each in ours if each.startswith("/") and not each.startswith(LEAVES)))
 
 
-def kind_of(address: str) -> tuple[Any, ...]:
-    """What is alike for pages of one kind: view, federation, and but for the admin what is asked."""
+def kind_of(address: str, *, every_table: bool = True) -> tuple[Any, ...]:
+    """What is alike for pages of one kind: view, federation, and but for the admin what is asked.
+
+    Not `every_table`: a list of the admin is like the next, and a row like the next row.
+    """
     path, query = urlsplit(address).path, urlsplit(address).query
     try:
         match = resolve(path)
     except Resolver404:
         return (path,)
+    if match.app_name == "admin" and not every_table:
+        return ("admin", match.view_name.rpartition("_")[2])
     asked = () if path.startswith("/admin/") else tuple(sorted(name for name, _ in parse_qsl(query)))
     return match.view_name or match._func_path, match.kwargs.get("federation", ""), asked
 
 
-def led_nowhere(reader: Client, begin: Iterable[str], *, often: int = 1) -> Iterator[tuple[int, str, str]]:
-    """Status, address and the page that offered it, of each link that cannot be followed.
-
-    `often`: how many pages of one kind are followed.
-    """
+def led_nowhere(
+    reader: Client, begin: Iterable[str], *, every_table: bool = True
+) -> Iterator[tuple[int, str, str]]:
+    """Status, address and the page that offered it, of each link of a new kind that cannot be followed."""
     reader.raise_request_exception = False
-    followed: Counter[tuple[Any, ...]] = Counter()
-    seen: set[str] = set()
+    followed: set[tuple[Any, ...]] = set()
     waiting = deque((address, "") for address in begin)
     while waiting:
         address, offered_by = waiting.popleft()
-        kind = kind_of(address)
-        if address in seen or followed[kind] >= often:
+        kind = kind_of(address, every_table=every_table)
+        if kind in followed:
             continue
-        seen.add(address)
-        followed[kind] += 1
+        followed.add(kind)
         answer = reader.get(address)
         if answer.status_code in REDIRECTS:
             waiting.appendleft((urljoin(address, answer["Location"]), offered_by))
