@@ -11,6 +11,7 @@ from tests.tournaments.given import ANNA, BO, CUP, ENTERED, FED, HERE, INVITED, 
 from tournaments import events as played
 from tournaments.check_in import commands as acts
 from tournaments.door_code import sign_of
+from tournaments.entry_fees import due_of
 from tournaments.events import check_in as facts
 from tournaments.events.filing import InvitationStated, LateEntryAccepted
 from tournaments.state.entry_fees import EntryFees
@@ -133,9 +134,9 @@ def test_who_is_not_entered_pays_nothing_and_an_invitation_states_the_fee():
 
 def test_what_is_due_is_the_invitation_before_the_desk_and_who_came_late_pays_more():
     desk = EntryFees(fee=10_000)
-    assert acts.due_of(EntryFees(), NO_FILING, ANNA) is None
-    assert acts.due_of(desk, NO_FILING, ANNA) == 10_000
+    assert due_of(EntryFees(), NO_FILING, ANNA) is None
+    assert due_of(desk, NO_FILING, ANNA) == 10_000
     filing = evolve(NO_FILING, InvitationStated(coordinated=True, entry_fee=20_000))
     filing = evolve(filing, LateEntryAccepted(person=BO, surcharge=5_000))
-    assert acts.due_of(desk, filing, ANNA) == 20_000
-    assert acts.due_of(desk, filing, BO) == 25_000
+    assert due_of(desk, filing, ANNA) == 20_000
+    assert due_of(desk, filing, BO) == 25_000

@@ -11,6 +11,7 @@ import pytest
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments import commands as acts
+from tournaments.check_in import commands as check_in
 from tournaments.dealing import awards_of, dealt_of
 from tournaments.events.prizes import Fund, Prize, PrizeList
 from tournaments.log_state import state_now
@@ -58,6 +59,22 @@ def test_what_is_due_stands_first_and_what_cannot_be_printed_says_why(arbiter):
     assert due(page) == ["Pairings by board", "Pairings by name", "Result slips"]
     assert page.index("Pairings by board") < page.index("Standings")
     assert "The round has not started." in page
+
+
+def test_the_list_for_the_door_says_what_is_due_and_paid_to_who_leads_play(official, arbiter):
+    made = swiss_season("monrad", 3, 0, planned=5)
+    here = {"federation": made.federation, "tournament": made.tournament}
+    by = season.official(made.federation, "arbiter")
+    season.catch_up()
+    assert opened(arbiter, made, "players").count('<td class="write">') == 9, "boxes where no one said a fee"
+    check_in.set_entry_fee(check_in.SetEntryFee(**here, amount=15_000), by=by)
+    first = next(iter(state_now(**here).entries))
+    check_in.record_entry_fee(check_in.RecordEntryFee(**here, person=first, amount=10_050), by=by)
+    page = " ".join(opened(arbiter, made, "players").split())
+    assert page.count('<td class="n">150 kr</td>') == 3
+    assert '<td class="n">150 kr</td> <td class="n">100.50 kr</td>' in page
+    assert '<td class="n">450 kr</td><td class="n">100.50 kr</td>' in page
+    assert "kr</td>" not in opened(official("registrar"), made, "players")
 
 
 def test_the_documents_of_a_round_hold_every_player(arbiter):

@@ -8,46 +8,18 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from events import clock
-from events.log import read_stream
 from events.work import By, TheLog, Work
 from federation.books import federation as federation_of
 from federation.members import directory
 from federation.members.models import Enrolment
-from federation.pages.money import money
 from federation.sanctions.barring import barred_among
-from tournaments.check_in.commands import due_of
+from tournaments.entry_fees import Fee
 from tournaments.expected import expected
-from tournaments.log_state import filing_now
 from tournaments.paper.people import Listed, listed
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
 from tournaments.state.check_in import CheckIn, StageRound
-from tournaments.state.entry_fees import EntryFees, entry_fees_stream, evolve_entry_fees
 from tournaments.tournament_book import book
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fee:
-    """What a player pays, and has paid, in the smallest coin and as it is written."""
-
-    due: int
-    paid: int
-    federation: str
-
-    @property
-    def owed(self) -> int:
-        """What is still to pay."""
-        return max(self.due - self.paid, 0)
-
-    @property
-    def due_said(self) -> str:
-        """The fee in words."""
-        return money(self.due, self.federation)
-
-    @property
-    def paid_said(self) -> str:
-        """What was paid, in words."""
-        return money(self.paid, self.federation)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,25 +65,6 @@ def called(name: str, parts: tuple[str, ...]) -> bool:
     """Whether each part that was typed begins a part of the name."""
     names = directory.folded_name(name)
     return all(any(each.startswith(part) for each in names) for part in parts)
-
-
-def fees_now(federation: str, tournament: str) -> EntryFees:
-    """What was paid, as the log has it now."""
-    fees = EntryFees()
-    for envelope in read_stream(entry_fees_stream(federation, tournament)):
-        fees = evolve_entry_fees(fees, envelope.event)
-    return fees
-
-
-def fees_of(federation: str, tournament: str, persons: Iterable[str]) -> dict[str, Fee]:
-    """What each of these players pays; nothing where no one has said what."""
-    fees, filing = fees_now(federation, tournament), filing_now(federation, tournament)
-    due = {person: due_of(fees, filing, person) for person in persons}
-    return {
-        person: Fee(due=amount or 0, paid=fees.paid.get(person, 0), federation=federation)
-        for person, amount in due.items()
-        if amount is not None or person in fees.paid
-    }
 
 
 def unconfirmed(federation: str, persons: Iterable[str]) -> set[str]:

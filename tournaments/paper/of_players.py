@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.utils.translation import gettext as _
 
+from federation.officials.roles import Role
+from federation.pages.act_views import federations_with
+from federation.pages.money import money
+from tournaments.entry_fees import Fee, fees_of
 from tournaments.labels import OFFICES
 from tournaments.paper.asked import Asked
 from tournaments.paper.of_round import boards
@@ -30,6 +34,15 @@ class Player:
     rating: int
     role: str = ""
     board: int = 0
+    fee: Fee | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Together:
+    """What all pay and have paid, as it is written."""
+
+    due: str
+    paid: str
 
 
 def players(asked: Asked) -> list[Player]:
@@ -70,8 +83,31 @@ def officials(asked: Asked) -> Iterator[Player]:
 
 
 def list_document(asked: Asked) -> list[Sheet]:
-    """The list at the door, with boxes for who is here, what is due and what is paid."""
-    return in_lines(players(asked), LINES["list"])
+    """The list at the door, with a box for who is here; for arbiters with what is due and what was paid."""
+    paying = fees(asked)
+    everybody = [
+        replace(player, fee=paying.get(str(entry.person)))
+        for player, (entry, _who) in zip(players(asked), asked.players, strict=True)
+    ]
+    return in_lines(everybody, LINES["list"])
+
+
+def fees(asked: Asked) -> dict[str, Fee]:
+    """By player: whoever does not lead play gets boxes to write in."""
+    if asked.frame.row.federation not in federations_with(asked.request, Role.ARBITER):
+        return {}
+    return fees_of(**asked.frame.scope, persons=[str(entry.person) for entry, _who in asked.players])
+
+
+def together(asked: Asked) -> Together | None:
+    """The line below; None where no one has said what is due."""
+    paying, federation = fees(asked).values(), asked.frame.row.federation
+    if not paying:
+        return None
+    return Together(
+        due=money(sum(fee.due for fee in paying), federation),
+        paid=money(sum(fee.paid for fee in paying), federation),
+    )
 
 
 def place_cards_document(asked: Asked) -> list[Sheet]:

@@ -91,6 +91,10 @@ def _context(found: Asked, document: Document) -> dict[str, object]:
     }
 
 
+def _of_list(found: Asked) -> dict[str, object]:
+    return {"together": of_players.together(found)}
+
+
 def _of_score_sheets(found: Asked) -> dict[str, object]:
     return {"moves": of_round.move_numbers(), "renju": found.frame.row.discipline == "renju"}
 
@@ -123,6 +127,7 @@ def _of_door(found: Asked) -> dict[str, object]:
 
 
 BESIDE: dict[str, Callable[[Asked], dict[str, object]]] = {
+    "players": _of_list,
     "score-sheets": _of_score_sheets,
     "place-cards": _of_place_cards,
     "cross": _of_cross,

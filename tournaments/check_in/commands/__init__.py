@@ -11,7 +11,6 @@ from tournaments.check_in.commands.door import (
 from tournaments.check_in.commands.fees import (
     RecordEntryFee,
     SetEntryFee,
-    due_of,
     record_entry_fee,
     set_entry_fee,
 )

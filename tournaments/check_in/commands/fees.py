@@ -9,7 +9,6 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.filed import filing_of
 from tournaments.events import check_in as facts
 from tournaments.state.entry_fees import EntryFees, entry_fees_stream, evolve_entry_fees
-from tournaments.state.filing import Filing
 from tournaments.tournament_book import book
 
 MOST = 100_000_000
@@ -52,17 +51,6 @@ def record_entry_fee(work: Work, act: RecordEntryFee) -> None:
     if _fees_of(work, act).paid.get(act.person, 0) != act.amount:
         paid = facts.EntryFeePaid(person=act.person, amount=act.amount)
         work.record(entry_fees_stream(act.federation, act.tournament), paid)
-
-
-def due_of(fees: EntryFees, filing: Filing, person: str) -> int | None:
-    """What a player pays in all, None where no one has said: the invitation's fee before the desk's.
-
-    DSU 4.1.3 §27: who was accepted after the deadline pays the surcharge that the organiser asked.
-    """
-    stated = filing.invitation.entry_fee
-    if stated is None:
-        return fees.fee
-    return stated + filing.surcharges.get(person, 0)
 
 
 def _fees_of(work: Work, act: TournamentAct) -> EntryFees:

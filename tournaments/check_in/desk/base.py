@@ -9,9 +9,10 @@ from django.http import HttpRequest
 from django.urls import reverse
 
 from federation.pages.act_views import official
-from tournaments.check_in.queries import Line, barred_today, fees_of, plain_lines, unconfirmed
+from tournaments.check_in.queries import Line, barred_today, plain_lines, unconfirmed
 from tournaments.desk.base import OfTournament
 from tournaments.door_code import check_in_now
+from tournaments.entry_fees import fees_of
 from tournaments.expected import due_round
 from tournaments.state.check_in import CheckIn, StageRound
 from tournaments.state_view import InState

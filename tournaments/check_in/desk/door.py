@@ -8,9 +8,9 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 from federation.pages.act_views import ActForm
 from federation.pages.money import IN_MONEY, Amount
 from tournaments.check_in import commands
-from tournaments.check_in.queries import fees_now
 from tournaments.desk.base import OfTournament
 from tournaments.door_code import check_in_now
+from tournaments.entry_fees import fees_now
 
 
 class OfDoor(OfTournament):
