@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from uuid import UUID
 
 import pytest
 
+from federation.members.enrolling import ProposeEnrolment, propose_enrolment
 from tests.desk.conftest import house, official, static_folder
+from tests.sanctions.past import FED as DANISH
+from tests.sanctions.past import cup
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.commands.leaving import NoteAbsence, note_absence
@@ -83,3 +87,33 @@ def test_who_has_announced_an_absence_is_named_and_not_asked_about(house, offici
     assert "Announced as away, and not asked about: Given1 Surname0001" in page
     assert made.persons[0] not in persons(page, "here")
     assert made.persons[0] not in arbiter.get(f"{at}close/").content.decode()
+
+
+def row_of(page: str, person: str) -> str:
+    """What stands about a player, in words."""
+    (found,) = [each for each in page.split("<li ") if f'value="{person}"' in each]
+    return " ".join(re.sub(r"<[^>]*>", " ", found.partition("</li>")[0]).split())
+
+
+def test_a_row_says_whose_membership_the_register_has_not_confirmed(house, official):
+    club, new = season.club("Lund"), season.person("Nils Ny")
+    by = season.everything("slsf")
+    name = season.play_tournament("slsf", [*season.people(5), new], by=by, upto="entered")
+    proposal = ProposeEnrolment(federation="slsf", person=UUID(new), club=club, starts_on=season.FIRST_DAY)
+    propose_enrolment(proposal, by=season.official("slsf", "club_secretary", club=club))
+    season.catch_up()
+    arbiter = official("arbiter").client
+    page = arbiter.post(f"/desk/tournaments/slsf/{name}/check-in/1/", {}, follow=True).content.decode()
+    assert "provisional: the register has not confirmed the membership" in row_of(page, new)
+    assert page.count("provisional:") == 1
+
+
+def test_a_row_says_who_is_quarantined_and_by_which_paragraph(house, official):
+    weekend = cup()
+    barred, at = weekend.players[0], f"/desk/tournaments/{DANISH}/{weekend.at}/check-in/1/"
+    weekend.warn(barred)
+    weekend.exclude(barred)
+    season.catch_up()
+    page = official("arbiter", federation=DANISH).client.post(at, {}, follow=True).content.decode()
+    assert "quarantined until" in row_of(page, barred) and "DSU 4.1.1 §7" in row_of(page, barred)
+    assert page.count("quarantined until") == 1
