@@ -27,7 +27,6 @@ HERE, THERE = "192.0.2.1", "198.51.100.7"
 @pytest.fixture(autouse=True)
 def no_memory_of_attempts(settings):
     settings.CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # hundreds are tried
     cache.clear()
 
 

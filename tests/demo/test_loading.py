@@ -29,10 +29,9 @@ class Killed(BaseException):
 
 
 @pytest.fixture(autouse=True)
-def house_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings) -> Path:
-    """A folder for the passwords; and a cheap hasher, since sixteen accounts are made a time."""
+def house_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for the passwords."""
     monkeypatch.setenv("HOUSE_FOLDER", str(tmp_path))
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     return tmp_path
 
 

@@ -40,9 +40,8 @@ pytestmark = pytest.mark.database
 
 
 @pytest.fixture
-def house(committed: Clone, settings) -> Clone:
+def house(committed: Clone) -> Clone:
     """Clubs, an account, somebody's look at what is personal, a session, a check."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     runner.ensure_checkpoints()
     clubs(20)
     Account.objects.create_user("anna", password="a long password of hers")

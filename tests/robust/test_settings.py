@@ -17,6 +17,7 @@ from kombu.exceptions import OperationalError
 from events import runner
 from events.checkpoints.keys import new_key
 from events.models import Projection
+from federation import settings as shipped
 from federation.house.environment import REPOSITORY, manage
 from federation.pages import health
 from tests.robust.processes import House
@@ -55,6 +56,10 @@ def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
 def test_production_settings_leave_nothing_to_complain_of() -> None:
     done = run("check", "--deploy", "--fail-level", "WARNING", SECRET_KEY=secrets.token_urlsafe(50))
     assert (done.returncode, "no issues" in done.stdout) == (0, True), done.stderr
+
+
+def test_passwords_are_kept_by_scrypt_though_tests_take_a_faster_way() -> None:
+    assert shipped.PASSWORD_HASHERS[0] == "django.contrib.auth.hashers.ScryptPasswordHasher"
 
 
 def test_a_short_secret_is_complained_of() -> None:
