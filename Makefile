@@ -12,8 +12,9 @@ DEV := $(VENV)/.requirements-dev-are-in
 STAGE ?= demo
 # What `bench` is told.
 ARGS ?=
-# Tests run side by side, those of a file one after the other; SPREAD= runs them all in one process.
-SPREAD ?= -n auto --maxprocesses=4 --dist=loadfile
+# Tests run side by side, those of a file one after the other, files in their order: by number of tests those of a few
+# that take minutes would come last. SPREAD= runs them all in one process.
+SPREAD ?= -n auto --maxprocesses=4 --dist=loadfile --no-loadscope-reorder
 # The clock that `test` runs by: real, or the name of a moment (tests/clock.py).
 CLOCK ?= real
 # The tests that ask for today's day: in CI they run once more at the odd moment that is drawn for the day.
