@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
-from functools import singledispatch
+from functools import cache, singledispatch
 
 import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
 
+@cache
 def events_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[msgspec.Struct]:
     """Every event that this type allows; fields with a default are sometimes left out."""
     info = inspect.type_info(kind)
