@@ -88,9 +88,19 @@ def test_text_that_is_no_utf8_is_told(bundle, tmp_path):
     broken(verify(tmp_path, file), "does not read")
 
 
-@pytest.mark.parametrize("payload", ["[]", "5", "null", "{}", '{"handed_out": 5, "period": 7}', "{"])
 @pytest.mark.parametrize(
-    "kind", ["keeping.ReleaseInstalled", "keeping.HouseAttested", "ratings.RatingListPublished"]
+    "payload",
+    ["[]", "5", "null", "{}", '{"handed_out": 5, "period": 7}', '{"number": [], "shown": 5}', "{"],
+)
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "keeping.ReleaseInstalled",
+        "keeping.HouseAttested",
+        "ratings.RatingListPublished",
+        "corrections.CorrectionProposed",
+        "corrections.CorrectionTookEffect",
+    ],
 )
 def test_an_event_that_says_what_none_of_its_kind_can_is_told(tmp_path, kind, payload):
     """Who owns the database writes what they like, and signs it."""
