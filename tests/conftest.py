@@ -57,7 +57,7 @@ def pytest_configure() -> None:
     conf.settings.FAST_CLUSTER = True
     # Settings are read before this file: by a run's processes with the folder of the one that began it.
     conf.settings.CACHES["default"]["LOCATION"] = os.environ["CACHE_FOLDER"]
-    conf.settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # a thousand are set
+    conf.settings.PASSWORD_HASHERS = ["tests.support.hashing.Quick"]  # a thousand are set
     conf.settings.WHITENOISE_AUTOREFRESH = True  # each test has clients of its own: none lists all files anew
     conf.settings.APPROVAL_MINUTES = 10**9  # clients that are signed in by force showed nothing, ever
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
