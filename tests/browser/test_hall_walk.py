@@ -64,6 +64,8 @@ def lead_on(desk: Page, number: int) -> None:
 
 def hand_in(hall: Hall, desk: Page, phones: list[Page], number: int, slips: dict[int, str]) -> None:
     """Some by phone, the others by slip at three keys a board; a part that dies meanwhile comes back."""
+    for phone, (first, _last) in zip(phones, PHONES.values(), strict=True):
+        expect(phone.locator(f"#r{number}b{first}g1")).to_be_visible()  # seen before the web may die
     dying = DIES_IN_ROUND.get(number)
     if dying:
         hall.house.kill(dying)

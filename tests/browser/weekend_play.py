@@ -129,6 +129,8 @@ def resume(page: Page, notes: Notes) -> None:
     expect(page.get_by_label("Slip: board, then 1, = or 0")).to_be_focused()
     page.wait_for_load_state("load")
     page.keyboard.press("0")  # the number of the board stands there already
+    expect(page.locator("#by-board-asked")).to_contain_text(f"{ADJOURNED} counted as ½–½ for the draw")
+    page.keyboard.press("y")
     expect(page.get_by_text("12 of 12 boards have reported")).to_be_visible()
     notes.rounds[1][ADJOURNED].slip = "0"
 
