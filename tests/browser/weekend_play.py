@@ -165,6 +165,7 @@ def pair_by_hand(page: Page, notes: Notes) -> None:
 def correct(page: Page, notes: Notes) -> None:
     """A slip was filled in wrong; the reason goes with the new result."""
     game = notes.rounds[3][CORRECTED]
+    page.locator("summary", has_text="Boards that have reported").click()
     to_next_page(page.locator(f"#b{CORRECTED}g1").get_by_role("link", name="Correct …"))
     game.slip, said = ("=", "½–½") if game.slip != "=" else ("0", "0–1")
     page.get_by_label(said).check()
