@@ -102,8 +102,8 @@ def catch_up_all(concerned: Collection[str] = ()) -> int:
 def _pass_over() -> int:
     """Move whom nothing new concerns up to the head, all in one step; how many events they were moved over.
 
-    An act concerns few projectors, and a batch of each of the others would be ten statements. Whoever is
-    turned away by this step is behind after it, where `catch_up_all` looks.
+    An act concerns few projectors, and a batch of each of the others would be ten statements. A worker
+    that this step turns away leaves its projector behind, and `catch_up_all` looks for those after it.
     """
     head = log.head_position()
     rows = [row for row in Projection.objects.filter(live=True, stopped_because="") if _is_close(row, head)]

@@ -11,7 +11,7 @@ class NightlyCheck(models.Model):
     `whole`: from the first event on, with all that stands beside.
     `differ`: the projectors whose rows were worked out again and came out differently.
     `lists`: published lists worked out again; `put_off`: the projectors that were due and not worked out, as
-    somebody else was rebuilding them; old notes hold a sentence that says so.
+    they were being rebuilt; old notes hold a sentence that says so.
     """
 
     checked_at = models.DateTimeField(auto_now_add=True, db_index=True)

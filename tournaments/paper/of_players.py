@@ -93,7 +93,7 @@ def list_document(asked: Asked) -> list[Sheet]:
 
 
 def fees(asked: Asked) -> dict[str, Fee]:
-    """By player: whoever does not lead play gets boxes to write in."""
+    """By player, for arbiters; none for others, whose list has boxes to write in."""
     if asked.frame.row.federation not in federations_with(asked.request, Role.ARBITER):
         return {}
     return fees_of(**asked.frame.scope, persons=[str(entry.person) for entry, _who in asked.players])
