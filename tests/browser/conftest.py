@@ -36,7 +36,6 @@ def chromium(live):
     expect.set_options(timeout=PATIENCE)
     with opened() as browser:
         yield browser
-        connections.close_all()  # beside a running loop Django keeps connections of their own
 
 
 @pytest.fixture

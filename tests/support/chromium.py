@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from django.db import connections
 from playwright.sync_api import Browser, sync_playwright
 
 from tests import clock
@@ -25,12 +26,19 @@ FLAGS = [
 
 @contextmanager
 def opened() -> Iterator[Browser]:
-    """Chromium without a window; a test that needs it is left out, with the reason, where it is not."""
+    """Chromium without a window; a test that needs it is left out, with the reason, where it is not.
+
+    Beside its loop Django keeps connections of their own, which end with it: the next browser's loop would
+    find them again, at a database that is gone.
+    """
     if not CHROMIUM.exists():
         pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=str(CHROMIUM), args=FLAGS, env=clock.of_a_browser()
         )
-        yield browser
-        browser.close()
+        try:
+            yield browser
+        finally:
+            connections.close_all()
+            browser.close()
