@@ -15,9 +15,9 @@ from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
 from federation.officials import events as facts
 from federation.officials.state import account_stream
-from tests.admin.test_accounts import code_of
 from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import season
+from tests.support.authenticator import code_of
 from tests.support.specification import ACTOR, given
 
 __all__ = ["house", "official", "static_folder"]

@@ -8,8 +8,6 @@ import pytest
 from allauth.mfa.totp.internal.auth import (
     TOTP,
     generate_totp_secret,
-    hotp_value,
-    yield_hotp_counters_from_time,
 )
 from django.core.cache import cache
 from django.core.management import CommandError, call_command
@@ -22,6 +20,7 @@ from federation.accounts.models import InvitationLink
 from federation.officials.models import Account, RoleGrant
 from tests.desk.conftest import text_of
 from tests.support import season
+from tests.support.authenticator import code_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -173,11 +172,6 @@ def test_a_member_without_a_role_needs_none(house, settings):
     client = Client()
     client.force_login(Account.objects.create_user("karl"))
     assert client.get("/").status_code == 200
-
-
-def code_of(secret: str) -> str:
-    counter = next(iter(yield_hotp_counters_from_time()))
-    return f"{hotp_value(secret, counter):06d}"
 
 
 def test_a_second_factor_is_set_up_and_asked_for_at_the_door(anna, settings):

@@ -12,7 +12,8 @@ from cryptography.fernet import InvalidToken
 from django.test import Client
 
 from federation.officials.models import Account
-from tests.admin.test_accounts import AGAIN, PASSWORD, anna, code_of, no_memory_of_attempts
+from tests.admin.test_accounts import AGAIN, PASSWORD, anna, no_memory_of_attempts
+from tests.support.authenticator import code_of
 
 __all__ = ["anna", "no_memory_of_attempts"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from allauth.mfa.totp.internal.auth import hotp_value, yield_hotp_counters_from_time
 from django.urls import reverse
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PASSWORD, account, sign_in, to_next_page
 from tests.support import season
+from tests.support.authenticator import code_of
 from tests.support.swiss import swiss_season
 from tournaments.records.commands import AttachRecord, attach_record
 
@@ -20,10 +20,6 @@ const script = document.createElement("script");
 script.text = "window.ran = true";
 document.body.append(script);
 """
-
-
-def code_of(secret: str) -> str:
-    return f"{hotp_value(secret, next(iter(yield_hotp_counters_from_time()))):06d}"
 
 
 def test_the_policy_is_in_force(page, live, broken):
