@@ -25,10 +25,15 @@ class InState:
 
     kwargs: dict[str, Any]
 
+    @property
+    def here(self) -> dict[str, Any]:
+        """Federation and tournament."""
+        return {name: self.kwargs[name] for name in ("federation", "tournament")}
+
     @cached_property
     def state(self) -> Tournament:
         """The tournament as the log has it now."""
-        return state_now(self.kwargs["federation"], self.kwargs["tournament"])
+        return state_now(**self.here)
 
     @cached_property
     def names(self) -> dict[str, str]:

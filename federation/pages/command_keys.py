@@ -16,11 +16,12 @@ from django.http import HttpRequest
 NOT_CONTENT = {"csrfmiddlewaretoken", "key"}
 
 
-def key_of(request: HttpRequest) -> UUID:
+def key_of(request: HttpRequest, actor: UUID | None = None) -> UUID:
     """The command's key: the form's own number together with who sent what to which address.
 
     A double click sends the same twice and is recorded once. The same form sent with other content, about
-    another person, or from another account is a new command, not taken for the old one.
+    another person, or from another account is a new command, not taken for the old one. `actor`: a phone
+    without an account.
     """
     try:
         number = UUID(request.POST.get("key", ""))
@@ -28,8 +29,8 @@ def key_of(request: HttpRequest) -> UUID:
         return uuid4()
     sent = sorted((name, values) for name, values in request.POST.lists() if name not in NOT_CONTENT)
     files = [(name, [sha256(file.read()).hexdigest()]) for name, file in _rewound(request)]
-    actor = str(request.user.actor)  # type: ignore[union-attr]
-    said = (actor, request.get_full_path(), urlencode(sent + files, doseq=True))
+    sender = actor or request.user.actor  # type: ignore[union-attr]
+    said = (str(sender), request.get_full_path(), urlencode(sent + files, doseq=True))
     return uuid5(number, "\n".join(said))
 
 

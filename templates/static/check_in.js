@@ -26,7 +26,7 @@ function mark() {
 function show(why) {
   const names = outbox.entries.map(each => each.name).join("; ");
   waiting.textContent = why && names ? list.dataset[why].replace("%s", () => names) : "";
-  if (waiting.textContent && why !== "waiting") waiting.append(" ", Outbox.signIn(list.dataset.signIn));
+  if (waiting.textContent && why !== "waiting") waiting.append(" ", Outbox.signIn(list.dataset.signIn, list.dataset.signInAt));
   mark();
 }
 

@@ -45,9 +45,9 @@ class Outbox {
   }
 
   /* Beside this page, whose acts wait here and go on by themselves once their account is signed in. */
-  static signIn(text) {
+  static signIn(text, address = `/accounts/login/?next=${encodeURIComponent(location.pathname)}`) {
     const link = document.createElement("a");
-    link.href = `/accounts/login/?next=${encodeURIComponent(location.pathname)}`;
+    link.href = address;
     link.target = "_blank";
     link.textContent = text;
     return link;

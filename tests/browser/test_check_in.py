@@ -11,10 +11,13 @@ from tests.support.swiss import swiss_season
 from tournaments.check_in import commands as acts
 from tournaments.commands.leaving import WithdrawPlayer, withdraw_player
 from tournaments.door_code import check_in_now, sign_of
+from tournaments.events.phones import Level
 from tournaments.log_state import state_now
+from tournaments.phones import commands as phones
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 PLAYERS, MISTAPS = 40, 3
+TOKEN, DIGITS = "f" * 32, "12345678"
 WITHIN = 2_000
 """Milliseconds between two questions for what is new, at most."""
 ASKS_EACH = "new Channel({address: list.dataset.position, moved() {}, show() {}}).PAUSE"
@@ -91,6 +94,33 @@ def test_a_player_scans_the_sign_and_the_desk_sees_it_within_two_seconds(chromiu
     acts.end_door_code(acts.EndDoorCode(**made.here), by=made.by)
     player.goto(f"/tournaments/slsf/{made.tournament}/door/")
     expect(player.get_by_role("alert")).to_contain_text("This code has ended")
+
+
+def test_a_helper_without_an_account_ticks_at_the_table_until_the_code_is_revoked(chromium, live, made):
+    desk_page = desk(chromium, live, made, "anna")
+    phones.make_code(
+        phones.MakeCode(**made.here, level=Level.CHECK_IN, token=TOKEN, digits=DIGITS), by=made.by
+    )
+    context = chromium.new_context(base_url=live, **PHONE)
+    context.set_default_timeout(PATIENCE)
+    helper = context.new_page()
+    helper.goto(f"/tournaments/slsf/{made.tournament}/code/#{TOKEN}")
+    helper.get_by_role("button", name="Use this phone").click()
+    expect(helper.locator("#connection")).to_contain_text("Connected")
+    assert TOKEN not in helper.url
+    assert helper.evaluate("document.documentElement.scrollWidth") <= 390
+    helper.get_by_label("Name").fill("surname0007")
+    helper.get_by_role("button", name="Search").click()
+    helper.locator("#check-in button[value=here]").click()
+    expect(helper.locator("h2").first).to_contain_text("1 of 40 are here")
+    expect(desk_page.locator("h2").first).to_contain_text("1 of 40 are here")
+    context.set_offline(True)
+    helper.locator("#check-in button[value=back]").click()
+    expect(helper.locator("#not-sent")).to_contain_text("Not recorded yet")
+    phones.revoke_codes(phones.RevokeCodes(**made.here, codes=(1,)), by=made.by)
+    context.set_offline(False)
+    expect(helper.locator("#refused li")).to_contain_text("The code of this phone has ended")
+    assert len(here(made)) == 1, "what was tapped without a network came too late"
 
 
 def test_ticks_without_a_network_wait_and_one_that_was_decided_meanwhile_is_listed(chromium, live, made):

@@ -35,6 +35,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This code has ended; another sign hangs at the door, or none."),
         gettext_noop("Scan the sign at the door, or go to the arbiter’s table."),
     ),
+    "code_of_results": Text(
+        gettext_noop("Your code enters results; it ticks no one."), gettext_noop("Find the arbiter.")
+    ),
     "door_closed": Text(
         gettext_noop("Check-in is not open now. Nothing was recorded."),
         gettext_noop("Wait until the arbiter opens it, or go to the arbiter’s table."),

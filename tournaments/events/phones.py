@@ -18,11 +18,13 @@ Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 class Level(StrEnum):
     """What a code lets a phone do.
 
-    HELPER fills empty boards of an open round; DEPUTY of any round, and mends in an open one.
+    HELPER fills empty boards of an open round; DEPUTY of any round, and mends in an open one. CHECK_IN enters
+    no result: it ticks who is here, at the table by the door.
     """
 
     HELPER = "helper"
     DEPUTY = "deputy"
+    CHECK_IN = "check-in"
 
 
 @event_type("phones.CodeMade")

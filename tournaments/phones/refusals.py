@@ -46,6 +46,9 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Your code is for boards %(first)s to %(last)s; board %(board)s is not among them."),
         gettext_noop("Find the arbiter."),
     ),
+    "code_of_the_door": Text(
+        gettext_noop("Your code ticks who is here; it enters no results."), gettext_noop("Find the arbiter.")
+    ),
     "code_of_helper": Text(
         gettext_noop("Your code fills empty boards; it changes nothing that stands."),
         gettext_noop("Find the arbiter."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.officials.roles import Role
+from tournaments.check_in.commands.table import at_the_table
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.filed import filing_of
 from tournaments.events import check_in as facts
@@ -43,7 +44,7 @@ def set_entry_fee(work: Work, act: SetEntryFee) -> None:
 @command(undone_by="record_entry_fee")
 def record_entry_fee(work: Work, act: RecordEntryFee) -> None:
     """SLSF-G 18.1: the newest word on a player counts, also of more or less than the fee."""
-    state = for_act(work, act, Role.ARBITER, article="18.1")
+    state = at_the_table(work, act)
     cited = book(state).cite("18.1")
     _check_amount(act.amount, cited)
     if act.person not in state.entries:

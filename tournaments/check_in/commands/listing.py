@@ -9,6 +9,7 @@ import msgspec
 from events.citing import Malformed, Refused
 from events.work import Work, command
 from federation.officials.roles import Role
+from tournaments.check_in.commands.table import at_the_table
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.entering import WithdrawEntry, withdraw_entry
 from tournaments.commands.leaving import NoteAbsence, WithdrawPlayer, note_absence, withdraw_player
@@ -70,7 +71,8 @@ class CloseCheckIn(OfCheckIn, frozen=True, kw_only=True):
 @command(undone_by="close_check_in")
 def open_check_in(work: Work, act: OpenCheckIn) -> None:
     """SLSF-G 18.1: before a round is paired the arbiter sees who is there."""
-    state, check_in, at = _read(work, act)
+    state = for_act(work, act, Role.ARBITER, article="18.1")
+    check_in, at = _read(work, act, state)
     if at in check_in.opened:
         raise Refused("check_in_open", article=book(state).cite("18.1"))
     stage, number = at
@@ -80,7 +82,7 @@ def open_check_in(work: Work, act: OpenCheckIn) -> None:
 @command(undone_by="take_back_check_in")
 def check_player_in(work: Work, act: CheckPlayerIn) -> None:
     """SLSF-G 18.1: a player says that they are here; said twice it is recorded once."""
-    _state, check_in, (stage, number) = _open(work, act)
+    check_in, (stage, number) = _open(work, act)
     if act.person not in check_in.here_for((stage, number)):
         work.record(_stream(act), facts.PlayerCheckedIn(stage=stage, stage_round=number, person=act.person))
 
@@ -88,7 +90,7 @@ def check_player_in(work: Work, act: CheckPlayerIn) -> None:
 @command(undone_by="check_player_in")
 def take_back_check_in(work: Work, act: TakeBackCheckIn) -> None:
     """SLSF-G 18.1: the box of a neighbour was ticked."""
-    _state, check_in, (stage, number) = _open(work, act)
+    check_in, (stage, number) = _open(work, act)
     if act.person in check_in.here_for((stage, number)):
         back = facts.CheckInTakenBack(stage=stage, stage_round=number, person=act.person)
         work.record(_stream(act), back)
@@ -101,7 +103,8 @@ def close_check_in(work: Work, act: CloseCheckIn) -> None:
     Who has announced an absence is not asked about. Raises Refused ("missing_changed") where somebody came
     meanwhile: nothing is decided on a player who is not missing any more.
     """
-    state, check_in, at = _read(work, act)
+    state = for_act(work, act, Role.ARBITER, article="18.1")
+    check_in, at = _read(work, act, state)
     cited = book(state).cite("18.1")
     if at not in check_in.opened:
         raise Refused("check_in_closed", article=cited)
@@ -133,9 +136,8 @@ def check_in_of(work: Work, act: TournamentAct) -> CheckIn:
     return work.fold(check_in_stream(act.federation, act.tournament), CheckIn(), evolve_check_in)
 
 
-def _read(work: Work, act: OfCheckIn) -> tuple[Tournament, CheckIn, StageRound]:
-    """The tournament and its check-in. Raises Refused where there is none to make."""
-    state = for_act(work, act, Role.ARBITER, article="18.1")
+def _read(work: Work, act: OfCheckIn, state: Tournament) -> tuple[CheckIn, StageRound]:
+    """The check-in and the round that it is for. Raises Refused where there is none to make."""
     check_in = check_in_of(work, act)
     cited, at = book(state).cite("18.1"), due_round(state, act.stage)
     if state.finished:
@@ -147,12 +149,13 @@ def _read(work: Work, act: OfCheckIn) -> tuple[Tournament, CheckIn, StageRound]:
             raise Refused("boards_are_fixed", article=cited)
         if at[1] > stage_rounds(state, act.stage):
             raise Refused("no_round_left.last_started", article=cited)
-    return state, check_in, at
+    return check_in, at
 
 
-def _open(work: Work, act: CheckPlayerIn) -> tuple[Tournament, CheckIn, StageRound]:
-    """The same while it is open, for somebody who is expected."""
-    state, check_in, at = _read(work, act)
+def _open(work: Work, act: CheckPlayerIn) -> tuple[CheckIn, StageRound]:
+    """The same while it is open, for somebody who is expected; asked at the desk or at the door."""
+    state = at_the_table(work, act)
+    check_in, at = _read(work, act, state)
     cited = book(state).cite("18.1")
     if act.stage_round not in {0, at[1]}:
         raise Refused("list_of_another_round", article=cited, round=at[1])
@@ -160,7 +163,7 @@ def _open(work: Work, act: CheckPlayerIn) -> tuple[Tournament, CheckIn, StageRou
         raise Refused("check_in_closed", article=cited)
     if act.person not in expected(state, at):
         raise Refused("not_expected", field="person", article=cited)
-    return state, check_in, at
+    return check_in, at
 
 
 def _stream(act: OfCheckIn) -> str:

@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cached_property
 
-from django.http import HttpRequest
 from django.urls import reverse
 
 from federation.pages.act_views import official
+from tournaments.check_in.pages.ticking import Ticking
 from tournaments.check_in.queries import Line, barred_today, plain_lines, unconfirmed
 from tournaments.desk.base import OfTournament
-from tournaments.door_code import check_in_now
 from tournaments.entry_fees import fees_of
 from tournaments.expected import due_round
-from tournaments.state.check_in import CheckIn, StageRound
-from tournaments.state_view import InState
+from tournaments.state.check_in import StageRound
 
 
-class OfCheckIn(InState, OfTournament):
+class OfCheckIn(Ticking, OfTournament):
     """A page of the check-in for the next round of a stage."""
 
     renews = False
-    request: HttpRequest
 
     @property
     def at(self) -> StageRound:
         """The stage of the address and the round that is next in it."""
         return due_round(self.state, self.stage)
-
-    @cached_property
-    def check_in(self) -> CheckIn:
-        """Who is here, as the log has it now."""
-        return check_in_now(**self.here)
 
     @property
     def is_open(self) -> bool:

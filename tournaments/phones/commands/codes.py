@@ -22,6 +22,7 @@ from federation.books import federation as federation_of
 from federation.officials.roles import Role, require_system
 from tournaments.commands.common import TournamentAct, folded, for_act
 from tournaments.events.phones import CodeMade, CodeRevoked, Level, PhoneJoined
+from tournaments.state import Tournament
 from tournaments.state.phones import LETTERS, Phones, evolve_phones, phones_stream
 
 MOST_CODES, MOST_HOURS = 20, 24
@@ -55,6 +56,17 @@ class RevokeCodes(TournamentAct, frozen=True, kw_only=True):
     """End these codes; those that have ended stay as they are."""
 
     codes: tuple[int, ...]
+
+
+def code_of_phone(work: Work, act: TournamentAct, state: Tournament) -> CodeMade:
+    """The code of the phone that acts. Raises NotAllowed for one that has none, or whose code has ended."""
+    phones = phones_now(work, act)
+    phone = phones.phones.get(work.by.actor)
+    if phone is None:
+        raise NotAllowed("no_code")
+    if not phones.stands(phone.code, work.now) or state.finished or state.cancelled:
+        raise NotAllowed("code_ended")
+    return phones.codes[phone.code]
 
 
 def digest_of_token(token: str) -> str:

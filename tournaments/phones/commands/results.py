@@ -9,7 +9,7 @@ from tournaments.commands.filed import note_who_told
 from tournaments.commands.mending import MendResult, check_round_open, type_anew
 from tournaments.commands.playing import HandedIn, ReportResults, hand_in_games
 from tournaments.events.phones import CodeMade, Level
-from tournaments.phones.commands.codes import phones_now, zone_of
+from tournaments.phones.commands.codes import code_of_phone, zone_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.rounds import Side
 from tournaments.rules.scoring import Ending
@@ -61,14 +61,11 @@ def mend_by_phone(work: Work, act: MendByPhone) -> None:
 def _allowed(work: Work, act: OfOneGame) -> tuple[Tournament, CodeMade]:
     """The tournament and the phone's code, once the code was found to reach this game."""
     zone_of(work, act)
-    state, phones = folded(work, act), phones_now(work, act)
+    state = folded(work, act)
+    code = code_of_phone(work, act, state)
     field, board = f"board {act.game.board}", act.game.board
-    phone = phones.phones.get(work.by.actor)
-    if phone is None:
-        raise NotAllowed("no_code")
-    if not phones.stands(phone.code, work.now) or state.finished or state.cancelled:
-        raise NotAllowed("code_ended")
-    code = phones.codes[phone.code]
+    if code.level is Level.CHECK_IN:
+        raise NotAllowed("code_of_the_door", field=field)
     if not code.first_board <= board <= code.last_board:
         raise NotAllowed(
             "code_boards", field=field, first=code.first_board, last=code.last_board, board=board

@@ -34,11 +34,14 @@ from tournaments.phones import commands
 from tournaments.phones.commands.codes import DIGITS
 from tournaments.phones.pages.cookie import phones_of
 from tournaments.state import stream_of
+from tournaments.state.check_in import check_in_stream
+from tournaments.state.entry_fees import entry_fees_stream
 from tournaments.state.phones import Phones, phones_stream
 
 LEVELS = (
     (Level.HELPER, gettext_lazy("helper: fills empty boards of the open round")),
     (Level.DEPUTY, gettext_lazy("deputy: fills empty boards of any round, and mends in the open one")),
+    (Level.CHECK_IN, gettext_lazy("door: ticks who is here and what was paid, and enters no result")),
 )
 MOST_BOARDS, LONGEST = 9_999, 7
 HOURS = (0, 1, 2, 4, 8, 12, 24)
@@ -193,7 +196,8 @@ def lines_of(federation: str, tournament: str) -> list[Line]:
 def _uses(federation: str, tournament: str, phones: Phones) -> dict[int, list[dt.datetime]]:
     """When phones of each code entered something."""
     found: dict[int, list[dt.datetime]] = {}
-    for each in read_stream(stream_of(federation, tournament)):
-        if phone := phones.phones.get(each.actor):
-            found.setdefault(phone.code, []).append(each.recorded_at)
+    for stream in (stream_of, check_in_stream, entry_fees_stream):
+        for each in read_stream(stream(federation, tournament)):
+            if phone := phones.phones.get(each.actor):
+                found.setdefault(phone.code, []).append(each.recorded_at)
     return found

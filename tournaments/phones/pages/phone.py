@@ -25,6 +25,7 @@ from events.citing import Clash, Refused
 from events.work import By
 from federation.pages.refusals import status_of, words
 from tournaments.desk.round_form import SCORES, handed_in, pair_of
+from tournaments.events.phones import Level
 from tournaments.log_state import state_now
 from tournaments.phones import commands
 from tournaments.phones.pages.boards import Card, cards_of, row_of
@@ -75,6 +76,8 @@ class Phone(View):
         """The boards, or one of them; as JSON the boards alone."""
         if self.ended:
             return self.over()
+        if self.phones.codes[self.phones.phones[self.by.actor].code].level is Level.CHECK_IN:
+            return redirect(reverse("phone-check-in", kwargs=self.here))
         if self.wants_json:
             return JsonResponse({"boards": self.boards()})
         return self.page()
