@@ -7,14 +7,16 @@ const ofAccount = `check-in:${list.dataset.account}:${location.pathname}`;
 const refusals = new Refusals({
   storage: sessionStorage, name: `${ofAccount}:refused`, list: document.querySelector("#refused"),
 });
+const newest = new Newest();
 const outbox = new Outbox({storage: sessionStorage, name: ofAccount, deliver, show});
 
 const isJson = answer => answer.headers.get("Content-Type")?.startsWith("application/json");
 const rowOf = person => list.querySelector(`[name=person][value="${CSS.escape(person)}"]`)?.closest("li");
 
-function put(html) {
+function put(answer) {
+  if (!newest.isNews(answer)) return;
   const at = document.activeElement?.form?.querySelector("[name=person]")?.value;
-  list.innerHTML = html;
+  list.innerHTML = answer.list;
   if (at) rowOf(at)?.querySelector("button").focus();
   mark();
 }
@@ -37,11 +39,11 @@ async function deliver({name, ...form}) {
   });
   if (answer.type === "opaqueredirect") return "signedOut";
   if (answer.status >= 500 || !isJson(answer)) return "waiting";
-  const {list: html, refused, another} = await answer.json();
-  if (another) return "another";
+  const said = await answer.json();
+  if (said.another) return "another";
   outbox.drop(outbox.entries.filter(each => each.key === form.key));
-  if (refused) refusals.add(`${name}: ${refused}`);
-  put(html);
+  if (said.refused) refusals.add(`${name}: ${said.refused}`);
+  put(said);
   return "";
 }
 
@@ -57,7 +59,7 @@ list.addEventListener("click", event => {
 
 async function moved() {
   const answer = await fetch(location.href, {headers: JSON_ALONE, redirect: "manual"});
-  if (isJson(answer)) put((await answer.json()).list);
+  if (isJson(answer)) put(await answer.json());
 }
 
 new Channel({

@@ -218,8 +218,13 @@ function settle(entry, answer) {
   refuse(fill(texts.refused, lines));
 }
 
+const newest = new Newest();
+let lastAnswer = null;
+
 /* The round as the server has it, with what is still on its way on top; a slip being typed goes on. */
-function renew(answer) {
+function renew(told) {
+  if (newest.isNews(told)) lastAnswer = told;
+  const answer = lastAnswer;
   const typing = keys.game && [keys.game.board, keys.game.game];
   keys.read(answer.slips);
   outbox.entries.forEach(stand);

@@ -60,6 +60,17 @@ class Outbox {
   }
 }
 
+/* Answers overtake one another: one that knew less of the log than what is shown is not shown. */
+class Newest {
+  constructor() { this.known = 0; }
+
+  isNews(answer) {
+    if (answer.known < this.known) return false;
+    this.known = answer.known;
+    return true;
+  }
+}
+
 /* What the server refused stays listed until it is put aside, over a reload too: after a network that was away many
    answers come at once, and each takes the place of the one before. The list says what its buttons are called. */
 class Refusals {

@@ -16,9 +16,10 @@ function say(text, good) {
   said.dataset.tone = good ? "good" : "bad";
 }
 
-function put(html) {
+function put(answer) {
+  if (!newest.isNews(answer)) return;
   const open = [...boards.querySelectorAll("details[open]")].map(each => each.id);
-  boards.innerHTML = html;
+  boards.innerHTML = answer.boards;
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   mark();
 }
@@ -37,11 +38,11 @@ async function deliver(entry) {
   if (answer.type === "opaqueredirect" || answer.status === 410) return ended();
   if (answer.status === 423) return "locked";
   if (answer.status >= 500 || !answer.headers.get("Content-Type")?.startsWith("application/json")) return "waiting";
-  const {said: text, good, boards: html} = await answer.json();
+  const told = await answer.json();
   outbox.drop([entry]);
-  if (good) say(text, good);
-  else refuse(text);
-  put(html);
+  if (told.good) say(told.said, true);
+  else refuse(told.said);
+  put(told);
   return "";
 }
 
@@ -68,6 +69,7 @@ for (const each of Object.keys(localStorage)) {
   if (each.startsWith(kept) && each !== name && each !== notTaken) localStorage.removeItem(each);
 }
 const refusals = new Refusals({storage: localStorage, name: notTaken, list: document.querySelector("#refused")});
+const newest = new Newest();
 const outbox = new Outbox({storage: localStorage, name, deliver, show});
 
 boards.addEventListener("click", async event => {
@@ -96,7 +98,7 @@ async function moved() {
   const answer = await fetch(location.pathname, {headers: {Accept: "application/json"}, redirect: "manual"});
   if (answer.type === "opaqueredirect" || answer.status === 410) return ended();
   if (!answer.ok) throw new Error(answer.status);
-  put((await answer.json()).boards);
+  put(await answer.json());
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PATIENCE, account, every, sign_in
+from tests.browser.overtaking import overtaken
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.check_in import commands as acts
@@ -94,6 +95,17 @@ def test_a_player_scans_the_sign_and_the_desk_sees_it_within_two_seconds(chromiu
     acts.end_door_code(acts.EndDoorCode(**made.here), by=made.by)
     player.goto(f"/tournaments/slsf/{made.tournament}/door/")
     expect(player.get_by_role("alert")).to_contain_text("This code has ended")
+
+
+def test_an_answer_that_was_overtaken_does_not_take_a_tick_off_the_list(chromium, live, made):
+    page = desk(chromium, live, made, "anna")
+    with overtaken(page, "**/check-in/1/") as answered:
+        acts.check_player_in(acts.CheckPlayerIn(**made.here, person=made.persons[0]), by=made.by)
+        answered()
+        page.locator("#check-in button[value=here]").last.click()
+        expect(page.locator("h2").first).to_contain_text("2 of 40 are here")
+    assert page.locator("h2").first.inner_text().startswith("2 of 40 are here")
+    assert len(here(made)) == 2
 
 
 def test_a_helper_without_an_account_ticks_at_the_table_until_the_code_is_revoked(chromium, live, made):

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PATIENCE, account, every, sign_in
+from tests.browser.overtaking import overtaken
 from tests.browser.test_round_at_the_desk import a_round, halves, open_round
 from tests.support import season
+from tournaments import commands as desk
 from tournaments.events.phones import Level
 from tournaments.phones import commands as acts
 
@@ -90,6 +92,22 @@ def test_without_a_connection_it_waits_and_is_sent_once_in_order(phone, begun):
     expect(phone.locator("#not-sent")).to_have_text("")
     expect(phone.get_by_text("2 boards are open")).to_be_visible()
     assert halves(begun) == {1: 2, 3: 1}
+
+
+def test_an_answer_that_was_overtaken_does_not_empty_a_board_again(phone, begun):
+    expect(phone.locator("#connection")).to_have_text("Connected.")
+    with overtaken(phone, "**/phone/") as answered:
+        report = desk.ReportResults(
+            federation="slsf",
+            tournament=begun,
+            round_number=1,
+            games=(desk.HandedIn(board=1, black=2, white=0),),
+        )
+        desk.report_results(report, by=season.everything("slsf"))
+        answered()
+        choose(phone, 2, 0)
+        expect(phone.get_by_text("2 boards are open")).to_be_visible()
+    assert phone.get_by_text("2 boards are open").is_visible()
 
 
 def test_what_waited_meets_what_was_entered_meanwhile_and_both_are_shown(phone, begun, page):

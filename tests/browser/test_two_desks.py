@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from events.models import LoggedEvent
 from tests.browser.conftest import PATIENCE, account, sign_in
+from tests.browser.overtaking import overtaken
 from tests.browser.test_round_at_the_desk import a_round, halves, open_round, sign_in_beside
 from tests.browser.weekend import look
 from tournaments.events import ResultMended, ResultReported
@@ -99,6 +100,18 @@ def test_rows_that_are_chosen_without_a_connection_wait_as_slips_do(desks, at):
     desk.context.set_offline(False)
     expect(desk.get_by_text("3 of 40 boards have reported")).to_be_visible()
     assert halves(at) == {1: 2, 3: 1, 40: 0}
+
+
+def test_an_answer_that_was_overtaken_does_not_take_a_result_off_the_page(desks, at):
+    anna, bodil = desks
+    expect(anna.locator("#connection")).to_contain_text("Connected")
+    with overtaken(anna, "**/slips/?known=*") as answered:
+        types(bodil, range(1, 2))
+        answered()
+        types(anna, range(2, 3))
+        expect(anna.get_by_text("2 of 40 boards have reported")).to_be_visible()
+    assert anna.get_by_text("2 of 40 boards have reported").is_visible()
+    assert anna.evaluate("keys.games.get('2.1').stands") != "", "the next slip of the board asks"
 
 
 def refused_are_listed(desk: Page) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -32,7 +32,7 @@ class CheckInDesk(OfCheckIn):
     def get(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
         """The list; for the script the list alone."""
         if self.wants_json:
-            return JsonResponse({"list": self.fragment()})
+            return self.as_json({})
         return self.render_form(self.form_to_fill())
 
     def post(self, request: HttpRequest, *_args: object, **_kwargs: object) -> HttpResponse:
@@ -43,12 +43,10 @@ class CheckInDesk(OfCheckIn):
             self.give()
         except Refused as refusal:
             if self.wants_json:
-                said = {"refused": str(words(refusal, request)), "list": self.fragment()}
-                return JsonResponse(said, status=status_of(refusal))
+                return self.as_json({"refused": str(words(refusal, request))}, status=status_of(refusal))
             messages.error(request, str(words(refusal, request)))
         if self.wants_json:
-            self.read_anew()
-            return JsonResponse({"list": self.fragment()})
+            return self.as_json({})
         return redirect(self.get_success_url())
 
     def give(self) -> Recorded | None:

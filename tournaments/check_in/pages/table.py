@@ -29,6 +29,7 @@ from tournaments.check_in.queries import Line, plain_lines
 from tournaments.entry_fees import fees_of
 from tournaments.events.phones import CodeMade, Level
 from tournaments.expected import open_rounds
+from tournaments.pages.position import position_of
 from tournaments.phones.pages.boards import row_of
 from tournaments.phones.pages.cookie import phone_asking, phones_of
 from tournaments.state.check_in import StageRound
@@ -106,8 +107,7 @@ class Table(Ticking, View):
     def answer(self, refused: str = "", status: int = OK) -> HttpResponse:
         """The list with what came of the tick."""
         if self.wants_json:
-            said = {"refused": refused} if refused else {}
-            return JsonResponse(said | {"list": self.fragment()}, status=status)
+            return self.as_json({"refused": refused}, status=status)
         return render(self.request, "check_in/table.html", self.context() | {"said": refused}, status=status)
 
     def context(self) -> dict[str, object]:
@@ -123,5 +123,7 @@ class Table(Ticking, View):
         """The code has ended: nothing is recorded and nothing shown."""
         said = _("The code of this phone has ended. Ask the arbiter for a new one.")
         if self.wants_json:
-            return JsonResponse({"refused": said, "list": ""}, status=GONE)
+            return JsonResponse(
+                {"refused": said, "list": "", "known": position_of(**self.here)[0]}, status=GONE
+            )
         return render(self.request, "phones/over.html", {"row": self.row, "said": said}, status=GONE)

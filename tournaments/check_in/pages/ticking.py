@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from uuid import UUID
 
-from django.http import HttpRequest
+from django.http import HttpRequest, JsonResponse
 from django.template.loader import render_to_string
 
 from events.log import Recorded
@@ -14,6 +15,7 @@ from tournaments.check_in import commands
 from tournaments.check_in.queries import Line
 from tournaments.door_code import check_in_now
 from tournaments.expected import announced_away, expected, missing
+from tournaments.pages.position import position_of
 from tournaments.state.check_in import CheckIn, StageRound
 from tournaments.state_view import InState
 
@@ -68,7 +70,14 @@ class Ticking(InState):
 
     def read_anew(self) -> None:
         """From here on who is here is asked of the log once more."""
-        self.__dict__.pop("check_in", None)
+        for read in ("check_in", "state"):
+            self.__dict__.pop(read, None)
+
+    def as_json(self, said: Mapping[str, str], *, status: int = 200) -> JsonResponse:
+        """The list, and up to where at least the log was known: a later answer may come sooner."""
+        known, _shown = position_of(**self.here)
+        self.read_anew()
+        return JsonResponse({**said, "known": known, "list": self.fragment()}, status=status)
 
     def fragment(self) -> str:
         """The counts and the rows."""

@@ -27,6 +27,7 @@ from federation.pages.refusals import status_of, words
 from tournaments.desk.round_form import SCORES, handed_in, pair_of
 from tournaments.events.phones import Level
 from tournaments.log_state import state_now
+from tournaments.pages.position import position_of
 from tournaments.phones import commands
 from tournaments.phones.pages.boards import Card, cards_of, row_of
 from tournaments.phones.pages.cookie import is_locked, lock, phone_asking, phones_of, unlock
@@ -79,7 +80,7 @@ class Phone(View):
         if self.phones.codes[self.phones.phones[self.by.actor].code].level is Level.CHECK_IN:
             return redirect(reverse("phone-check-in", kwargs=self.here))
         if self.wants_json:
-            return JsonResponse({"boards": self.boards()})
+            return self.as_json({})
         return self.page()
 
     def post(self, request: HttpRequest, **_kwargs: object) -> HttpResponse:
@@ -184,8 +185,14 @@ class Phone(View):
         """What came of the act, with the boards as they stand now."""
         good = status == OK
         if self.wants_json:
-            return JsonResponse({"said": text, "good": good, "boards": self.boards()}, status=status)
+            return self.as_json({"said": text, "good": good}, status=status)
         return self.page(said=text, good=good, status=status)
+
+    def as_json(self, said: Mapping[str, object], *, status: int = OK) -> JsonResponse:
+        """The boards, and up to where at least the log was known: a later answer may come sooner."""
+        known, _shown = position_of(**self.here)
+        self.__dict__.pop("cards", None)  # read anew
+        return JsonResponse({**said, "known": known, "boards": self.boards()}, status=status)
 
     def boards(self) -> str:
         """The list of the boards."""
