@@ -63,7 +63,7 @@ def club() -> Club:
     judge = season.person("Rut Domare", number=901)
     taker = season.person("Tage Provtagare", number=902)
     newcomer = season.person("Nils Nykomling")
-    for year in (LAST_YEAR, LAST_YEAR + 1):
+    for year in range(LAST_YEAR, directory.today(FED).year + 1):
         elected = acts.ElectRankingJudge(
             federation=FED, person=judge, year=year, reference=f"minutes {year} §12"
         )

@@ -15,6 +15,7 @@ from events.models import LoggedEvent
 from events.work import TheLog, Work
 from federation.identity.four_eyes import Office
 from federation.identity.past_approvals import one_sided
+from federation.members import directory
 from federation.officials.events import NoticeBegun, NoticeObjected
 from federation.officials.roles import Role
 from federation.privacy import commands as forgetting
@@ -195,7 +196,7 @@ def rut(committed, later):
 def test_auditors_read_what_had_waited_among_the_approvals_that_two_did_not_make(rut, later):
     approval = noticed_by(rut)
     later(FORTNIGHT + FORTNIGHT + DAY)
-    with recorded_on(clock.now().date()):
+    with recorded_on(directory.today(FED)):
         forgetting.approve_erasure(approval, by=rut)
     (line,) = one_sided([FED], clock.now().year)
     assert (line.code, line.noticed) == ("own_proposal", True)
