@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from contextlib import ExitStack, contextmanager
 
 import pytest
 from playwright.sync_api import expect
 
+from events.models import LoggedEvent
 from tests.browser.conftest import PATIENCE, account, every, sign_in
 from tests.browser.overtaking import overtaken
 from tests.browser.test_round_at_the_desk import a_round, halves, open_round
 from tests.support import season
 from tournaments import commands as desk
+from tournaments.events import ResultReported
 from tournaments.events.phones import Level
 from tournaments.phones import commands as acts
 
@@ -33,8 +36,20 @@ def begun(live) -> str:
 
 
 @pytest.fixture
-def phone(chromium, live, begun):
+def phone(a_phone):
     """A phone of 390 pixels that scanned the sign."""
+    return a_phone()
+
+
+@pytest.fixture
+def a_phone(chromium, live, begun):
+    """Makes one more."""
+    with ExitStack() as opened:
+        yield lambda: opened.enter_context(phone_of(chromium, live, begun))
+
+
+@contextmanager
+def phone_of(chromium, live, begun):
     context = chromium.new_context(
         base_url=live, viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
     )
@@ -127,6 +142,31 @@ def test_what_waited_meets_what_was_entered_meanwhile_and_both_are_shown(phone, 
     phone.get_by_role("button", name="Put aside").click()
     expect(phone.locator("#refused li")).to_have_count(0)
     assert halves(begun) == {1: 0, 2: 0}
+
+
+def test_two_phones_and_a_desk_at_one_board_record_it_once_and_none_overwrites(phone, a_phone, begun, page):
+    """All see empty boards: the first fills them, who says the same is told so, who differs sees both."""
+    other = a_phone()
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    expect(page.locator("#connection")).to_contain_text("Connected")
+    for late in (other, page):
+        late.context.set_offline(True)
+        expect(late.locator("#connection")).to_contain_text("No connection since")
+    for board in (1, 2):
+        choose(phone, board, 0)
+        expect(phone.locator("#said")).to_have_text(re.compile(f"^Recorded: board {board}"))
+    choose(other, 1, 0)
+    choose(other, 2, 2)
+    page.keyboard.type("112=")
+    for late in (other, page):
+        late.context.set_offline(False)
+    expect(other.locator("#refused li")).to_have_text(re.compile("^Board 2 stands 1–0 by phone A.* You said"))
+    expect(page.locator("#refused li")).to_have_text(re.compile("^Not recorded: 2 .* by phone A, "))
+    assert halves(begun) == {1: 2, 2: 2}
+    reported = LoggedEvent.objects.filter(type=ResultReported.TYPE)
+    assert reported.count() == 2, "what was said twice stands once"
 
 
 def test_a_killed_tab_keeps_what_waits_and_nothing_outlives_the_code(phone, begun, live):
