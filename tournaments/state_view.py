@@ -20,8 +20,8 @@ from tournaments.state import Tournament
 Choices = list[tuple[str, str]]
 
 
-class InState:
-    """Federation and tournament of the address, the state that the log folds to, and everybody's name."""
+class InTournament:
+    """A page of the tournament in its address."""
 
     kwargs: dict[str, Any]
 
@@ -29,6 +29,10 @@ class InState:
     def here(self) -> dict[str, Any]:
         """Federation and tournament."""
         return {name: self.kwargs[name] for name in ("federation", "tournament")}
+
+
+class InState(InTournament):
+    """The state that the log folds to, and everybody's name."""
 
     @cached_property
     def state(self) -> Tournament:

@@ -6,14 +6,15 @@ import re
 from uuid import UUID
 
 import pytest
+from django.test import Client
 
 from federation.members.enrolling import ProposeEnrolment, propose_enrolment
-from tests.desk.conftest import house, official, static_folder
+from tests.desk.conftest import house, official, static_folder, text_of
 from tests.sanctions.past import FED as DANISH
 from tests.sanctions.past import cup
 from tests.support import season
 from tests.support.swiss import swiss_season
-from tournaments.commands.leaving import NoteAbsence, note_absence
+from tournaments.commands.leaving import NoteAbsence, WithdrawPlayer, note_absence, withdraw_player
 from tournaments.log_state import state_now
 
 __all__ = ["house", "official", "static_folder"]
@@ -50,6 +51,32 @@ def test_it_is_opened_ticked_mended_and_filtered(at, official):
     answer = arbiter.post(at, {"act": "here", "person": "nobody"}, headers={"accept": "application/json"})
     assert answer.status_code == 422
     assert "not expected" in answer.json()["refused"]
+
+
+def test_a_note_stands_in_the_row_for_the_desk_alone_until_it_is_taken_away(at, official):
+    arbiter = official("arbiter").client
+    person = persons(arbiter.post(at, {}, follow=True).content.decode(), "here")[0]
+    note = f"{at}{person}/note/"
+    assert arbiter.post(note, {"text": "Plays on the ground floor."}).status_code == 302
+    assert "Plays on the ground floor." in text_of(arbiter.get(at))
+    assert 'value="Plays on the ground floor."' in arbiter.get(note).content.decode()
+    too_long = arbiter.post(note, {"text": "x" * 201})
+    assert (too_long.status_code, "200" in text_of(too_long)) == (422, True)
+    season.catch_up()
+    assert "note at" not in text_of(Client().get("/log/")), "the stream is veiled"
+    assert "note at" in text_of(official("auditor").client.get("/log/"))
+    arbiter.post(note, {"text": " "})
+    assert "Plays on the ground floor." not in text_of(arbiter.get(at))
+
+
+def test_who_has_left_is_named_below_the_list(house, official):
+    made = swiss_season("monrad", 6, 0, planned=5)
+    left = WithdrawPlayer(**made.here, person=made.persons[0], reason="Ill")
+    withdraw_player(left, by=made.by)
+    at, arbiter = f"/desk/tournaments/slsf/{made.tournament}/check-in/1/", official("arbiter").client
+    opened = text_of(arbiter.post(at, {}, follow=True))
+    assert "0 of 5 are here, 5 are missing" in opened
+    assert "Left the tournament:" in opened
 
 
 def test_closing_asks_for_each_who_is_missing(at, official):

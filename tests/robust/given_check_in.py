@@ -41,4 +41,7 @@ CASES: dict[str, Case] = {
     f"{FEES}.record_entry_fee": Case(
         acts.RecordEntryFee(**HERE, person=ANNA, amount=15_000), ARBITER, before=BEFORE
     ),
+    "tournaments.check_in.commands.notes.note_entry": Case(
+        acts.NoteEntry(**HERE, person=ANNA, text="Plays on the ground floor."), ARBITER, before=BEFORE
+    ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.acts import BY_A_CODE, Act
+from events.acts import BY_A_CODE, PERSONAL, Act
 from tournaments.check_in import commands
 
 ACTS = (
@@ -15,4 +15,5 @@ ACTS = (
     Act("say-here", commands.say_here, closed=BY_A_CODE),
     Act("set-entry-fee", commands.set_entry_fee),
     Act("record-entry-fee", commands.record_entry_fee),
+    Act("note-entry", commands.note_entry, closed=PERSONAL),
 )

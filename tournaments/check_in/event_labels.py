@@ -39,4 +39,5 @@ EVENT_LABELS: EventLabels = {
     facts.EntryFeePaid: _paid(
         gettext_noop("%(person)s has paid %(amount)s %(money)s of the entry fee"), "person"
     ),
+    facts.EntryNoted: label(gettext_noop("The desk’s note at %(person)s has changed"), "person"),
 }

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from events import clock
+from events.log import read_stream
+from events.personal import unseal_many
 from events.work import By, TheLog, Work
 from federation.books import federation as federation_of
 from federation.members import directory
+from federation.members.events import FreeText
 from federation.members.models import Enrolment
 from federation.sanctions.barring import barred_among
 from tournaments.entry_fees import Fee
@@ -19,6 +22,7 @@ from tournaments.paper.people import Listed, listed
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
 from tournaments.state.check_in import CheckIn, StageRound
+from tournaments.state.desk_notes import DeskNotes, desk_notes_stream, evolve_desk_notes
 from tournaments.tournament_book import book
 
 
@@ -28,6 +32,7 @@ class Line:
 
     barred_until  the last day of a quarantine that is in force today, None for none
     provisional   the register has not confirmed the membership that the player is entered by
+    note          what the desk has to remember
     """
 
     person: str
@@ -38,6 +43,7 @@ class Line:
     provisional: bool = False
     barred_until: dt.date | None = None
     fee: Fee | None = None
+    note: str = ""
 
 
 def plain_lines(
@@ -71,6 +77,15 @@ def unconfirmed(federation: str, persons: Iterable[str]) -> set[str]:
     """Whose membership waits for the registrar."""
     waiting = Enrolment.objects.filter(federation=federation, person__in=list(persons))
     return {str(person) for person in waiting.values_list("person", flat=True)}
+
+
+def notes_of(federation: str, tournament: str) -> dict[str, str]:
+    """What the desk noted, by player; what was forgotten is not in it."""
+    state = DeskNotes()
+    for envelope in read_stream(desk_notes_stream(federation, tournament)):
+        state = evolve_desk_notes(state, envelope.event)
+    said = unseal_many(list(state.notes.values()), FreeText)
+    return {person: said[note].text for person, note in state.notes.items() if note in said}
 
 
 def barred_today(by: By, federation: str, state: Tournament, persons: Iterable[str]) -> dict[str, dt.date]:

@@ -17,17 +17,13 @@ from tournaments.models import TournamentRow
 from tournaments.rules.books import Book
 from tournaments.sides import Sides, sides_of
 from tournaments.stages import book_of_row
+from tournaments.state_view import InTournament
 
 FORBIDDEN = 403
 
 
-class OfTournament(ActView):
+class OfTournament(InTournament, ActView):
     """An act on the tournament in the address."""
-
-    @property
-    def here(self) -> dict[str, Any]:
-        """Federation and tournament."""
-        return {name: self.kwargs[name] for name in ("federation", "tournament")}
 
     @cached_property
     def row(self) -> TournamentRow:

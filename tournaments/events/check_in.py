@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.types import Event, event_type
+from events.types import Commitment, Event, event_type
 from tournaments.events.filing import Ore
 from tournaments.events.types import Count, Number, PersonId
 
@@ -73,3 +73,11 @@ class EntryFeePaid(Event):
 
     person: PersonId
     amount: Ore
+
+
+@event_type("check_in.EntryNoted", "SLSF-G 18.1")
+class EntryNoted(Event):
+    """The desk noted something at a player: a commitment to the words; "" takes the note away."""
+
+    person: PersonId
+    note: Commitment = ""

@@ -26,3 +26,4 @@ from tournaments.check_in.commands.listing import (
     open_check_in,
     take_back_check_in,
 )
+from tournaments.check_in.commands.notes import NoteEntry, note_entry

@@ -7,8 +7,8 @@ from dataclasses import replace
 from django.urls import reverse
 
 from federation.pages.act_views import official
-from tournaments.check_in.pages.ticking import Ticking
-from tournaments.check_in.queries import Line, barred_today, plain_lines, unconfirmed
+from tournaments.check_in.desk.ticking import Ticking
+from tournaments.check_in.queries import Line, barred_today, notes_of, plain_lines, unconfirmed
 from tournaments.desk.base import OfTournament
 from tournaments.entry_fees import fees_of
 from tournaments.expected import due_round
@@ -36,6 +36,7 @@ class OfCheckIn(Ticking, OfTournament):
         plain = plain_lines(federation, self.state, self.check_in, self.at, asked=asked)
         persons = [line.person for line in plain]
         provisional, fees = unconfirmed(federation, persons), fees_of(**self.here, persons=persons)
+        notes = notes_of(**self.here)
         barred = barred_today(official(self.request), federation, self.state, persons)
         return [
             replace(
@@ -43,6 +44,7 @@ class OfCheckIn(Ticking, OfTournament):
                 provisional=line.person in provisional,
                 barred_until=barred.get(line.person),
                 fee=fees.get(line.person),
+                note=notes.get(line.person, ""),
             )
             for line in plain
         ]

@@ -94,6 +94,7 @@ class Ticking(InState):
             "missing_count": len(gone),
             "here_count": len(every) - len(gone),
             "away": sorted(away),
+            "left": sorted(self.names[self.state.order[seat - 1]] for seat in self.state.gone),
             "only": only,
             "asked": asked,
             "stage": self.at[0],

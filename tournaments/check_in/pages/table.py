@@ -6,7 +6,6 @@ It shows names, clubs and what is due at the door; what the register says of a p
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -24,7 +23,7 @@ from events.citing import Refused
 from events.work import By
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
-from tournaments.check_in.pages.ticking import Ticking
+from tournaments.check_in.desk.ticking import Ticking
 from tournaments.check_in.queries import Line, plain_lines
 from tournaments.entry_fees import fees_of
 from tournaments.events.phones import CodeMade, Level
@@ -68,7 +67,7 @@ class Table(Ticking, View):
         asked = self.request.GET.get("stage")
         return next((each for each in self.rounds if str(each[0]) == asked), self.rounds[0])
 
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         """For a phone whose code holds; one for results has its boards."""
         if (code := self.code) is None:
             return self.over()
