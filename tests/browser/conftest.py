@@ -39,9 +39,8 @@ def chromium(live):
 
 
 @pytest.fixture
-def live(committed, settings, tmp_path, monkeypatch) -> Iterator[str]:
+def live(committed, settings, tmp_path) -> Iterator[str]:
     """The address of a server on a database of its own; what is recorded is projected at once."""
-    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # the browser's loop runs in this thread
     settings.STATIC_ROOT = tmp_path
     settings.ALLOWED_HOSTS = ["localhost"]
     season.open_house()

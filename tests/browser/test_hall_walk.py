@@ -32,13 +32,14 @@ pytestmark = [pytest.mark.database, pytest.mark.browser, pytest.mark.slow]
 
 PARTS = ("web", "worker", "beat")
 DIES_IN_ROUND = {2: "web", 4: "worker", 6: "web", 7: "worker"}
+AFTER_A_DEATH = 5 * PATIENCE
+"""Until a part is back and all that waited was sent, one after the other."""
 BY_PHONE = 2
 """Results of each phone in a round; the slips of the other boards are typed at the desk."""
 
 
 @pytest.fixture
-def hall(committed: Clone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hall]:
-    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # the browser's loop runs in this thread
+def hall(committed: Clone, tmp_path: Path) -> Iterator[Hall]:
     season.open_house()
     made = a_tournament()
     account("bodil")
@@ -79,7 +80,7 @@ def hand_in(hall: Hall, desk: Page, phones: list[Page], number: int, slips: dict
     assert counted(desk, "keydown") == 3 * len(typed)
     if dying:
         hall.house.start(dying)
-    expect(desk.get_by_text("20 of 20 boards have reported")).to_be_visible()
+    expect(desk.get_by_text("20 of 20 boards have reported")).to_be_visible(timeout=AFTER_A_DEATH)
 
 
 def at_board_1(hall: Hall, number: int) -> str:

@@ -8,8 +8,7 @@ from tests.support.chromium import opened
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 
-def test_a_connection_asked_for_beside_a_browser_ends_with_it(committed, monkeypatch):
-    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # the browser's loop runs in this thread
+def test_a_connection_asked_for_beside_a_browser_ends_with_it(committed):
     with opened():
         connection.ensure_connection()
     with opened():

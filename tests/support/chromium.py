@@ -28,12 +28,14 @@ FLAGS = [
 def opened() -> Iterator[Browser]:
     """Chromium without a window; a test that needs it is left out, with the reason, where it is not.
 
-    Beside its loop Django keeps connections of their own, which end with it: the next browser's loop would
-    find them again, at a database that is gone.
+    Its loop runs in this thread, and what the test asks the database beside it is meant. Django keeps
+    connections of their own beside a loop, which end with it: the next browser's loop would find them again,
+    at a database that is gone.
     """
     if not CHROMIUM.exists():
         pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
-    with sync_playwright() as playwright:
+    with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
+        patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
         browser = playwright.chromium.launch(
             executable_path=str(CHROMIUM), args=FLAGS, env=clock.of_a_browser()
         )
