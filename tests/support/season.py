@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from uuid import UUID, uuid4
 
-from events import runner
 from events.log import read_stream
 from events.work import SYSTEM, By
 from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
@@ -20,6 +19,7 @@ from federation.officials.roles import Role
 from ratings.models import PlayerRating
 from ratings.state import entry_stream
 from ratings.systems.swedish import commands as rating
+from tests.support import projecting
 from tournaments import commands as acts
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.scoring import Ending
@@ -43,19 +43,11 @@ STEPS = (
 Score = Callable[[int, int, int], tuple[int, int]]
 """Half points of Black and White for a round and the start numbers of Black and White."""
 
+open_house, catch_up = projecting.open_house, projecting.catch_up
+
 FIRST_DAY = dt.date(2026, 1, 10)
 LATER = dt.date(2026, 10, 3)
 SUMMER = dt.date(2026, 7, 4)
-
-
-def open_house() -> None:
-    """Checkpoints for every projector, as after a migration."""
-    runner.ensure_checkpoints()
-
-
-def catch_up() -> int:
-    """Let every projector read to the head of the log; the number of events handled."""
-    return runner.catch_up_all()
 
 
 def official(federation: str, *roles: str, club: str = "") -> By:
