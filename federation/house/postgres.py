@@ -132,7 +132,10 @@ def _wait_for_answer(cluster: Cluster) -> None:
             psycopg.connect(cluster.superuser_url("postgres")).close()
         except psycopg.OperationalError as refusal:
             if time.monotonic() > patience:
-                raise DidNotStart(f"The database does not answer: {refusal}") from refusal
+                log, said = cluster.postmaster.log, cluster.postmaster.last_words()
+                raise DidNotStart(
+                    f"The database does not answer: {refusal}\n{log} ends:\n{said}"
+                ) from refusal
             time.sleep(0.1)
         else:
             return

@@ -60,7 +60,7 @@ class Postmaster:
             before = self.log.stat().st_size if self.log.exists() else 0
             if self._pg_ctl("start", "-l", str(self.log), "-w", "-t", str(START_SECONDS)):
                 return
-            said = self._said_since(before)
+            said = self.last_words(since=before)
             if time.monotonic() > patience or not any(word in said for word in LEFT_BEHIND):
                 raise DidNotStart(f"{self.binaries} did not start; {self.log} ends:\n{said}")
             time.sleep(0.3)
@@ -93,9 +93,10 @@ class Postmaster:
             for leftover in self.sockets.glob(".s.PGSQL.*"):
                 leftover.unlink(missing_ok=True)
 
-    def _said_since(self, size: int) -> str:
+    def last_words(self, *, since: int = 0) -> str:
+        """The last lines of the server's log, of what was written after so many bytes."""
         try:
-            written = self.log.read_bytes()[size:]
+            written = self.log.read_bytes()[since:]
         except FileNotFoundError:
             return "(nothing was written)"
         return "\n".join(written.decode(errors="replace").splitlines()[-15:])

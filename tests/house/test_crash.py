@@ -11,6 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from federation.house import postgres
 from federation.house.messages import DidNotStart
 from federation.house.postgres import ensure_cluster
 from federation.house.postmaster import running_pid
@@ -94,3 +95,11 @@ def test_a_start_that_fails_shows_the_last_lines_of_the_log(data_dir):
         ensure_cluster(data_dir, fast=True)
     assert time.monotonic() - begun < 10
     assert Path(cluster.postmaster.log).exists()
+
+
+def test_a_server_that_does_not_answer_says_what_it_wrote_last(data_dir, monkeypatch) -> None:
+    ensure_cluster(data_dir).stop()
+    monkeypatch.setattr(postgres, "ANSWER_SECONDS", 0)
+    monkeypatch.setattr(postgres, "_start", lambda *_, **__: None)
+    with pytest.raises(DidNotStart, match="database system is shut down"):
+        ensure_cluster(data_dir)
