@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from benchmarks.figures import Figure, middle
 from benchmarks.ground import database, settle
 from benchmarks.opened import alone, opened
-from benchmarks.visible import signed_in
+from benchmarks.visible import signed_in, signed_in_page
 
 if TYPE_CHECKING:
     from django.test import Client
@@ -73,13 +73,7 @@ def _in_a_browser(cookies: str, address: str, pages: int) -> list[float]:
     from tests.support import chromium
 
     with opened("web") as port, chromium.opened() as browser:
-        page = browser.new_page()
-        page.context.add_cookies(
-            [
-                {"name": name, "value": value, "domain": "localhost", "path": "/"}
-                for name, _, value in (each.partition("=") for each in cookies.split("; "))
-            ]
-        )
+        page = signed_in_page(browser, cookies)
         return [_load(page, f"http://localhost:{port}{address}") for _ in range(pages + 1)][1:]
 
 

@@ -16,6 +16,8 @@ from benchmarks.ground import database, settle
 from benchmarks.opened import alone, ask, opened
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
     from events.work import By
     from federation.officials.models import Account
 
@@ -100,6 +102,16 @@ def signed_in(account: Account) -> str:
     client = Client()
     client.force_login(get_user_model().objects.get(pk=account.pk))
     return f"sessionid={client.cookies['sessionid'].value}; csrftoken={CSRF}"
+
+
+def signed_in_page(browser: Browser, cookies: str) -> Page:
+    """A page of the site to whoever has these cookies."""
+    page = browser.new_page()
+    named = [each.partition("=") for each in cookies.split("; ")]
+    page.context.add_cookies(
+        [{"name": name, "value": value, "domain": "localhost", "path": "/"} for name, _, value in named]
+    )
+    return page
 
 
 def _register(players: int, by: By) -> list[str]:
