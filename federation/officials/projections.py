@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Set
 from uuid import UUID
 
 from django.contrib.auth.models import Group, Permission
+from django.db.models import Count
 
 from events.log import Envelope
 from events.projector import Projector, on
@@ -88,8 +90,7 @@ class Grants(Projector):
         accounts = Account.objects.all() if whole else Account.objects.filter(actor__in=self.touched)
         for account in accounts:
             grants = batch[RoleGrant].where(actor=account.actor, valid_to=None)
-            groups = [_group(row["federation"], row["role"]) for row in grants]
-            account.groups.set(groups)
+            account.groups.set(_groups({f"{row['federation']}:{row['role']}" for row in grants}))
             is_staff = bool(grants) or account.is_superuser
             if account.is_staff != is_staff:
                 account.is_staff = is_staff
@@ -97,10 +98,12 @@ class Grants(Projector):
         self.touched.clear()
 
 
-def _group(federation: str, role: str) -> Group:
-    """The group of a role; it may look at every read model there is today."""
-    group, _ = Group.objects.get_or_create(name=f"{federation}:{role}")
-    may_look = Permission.objects.filter(codename__startswith="view_")
-    if group.permissions.count() != may_look.count():
+def _groups(names: Set[str]) -> list[Group]:
+    """The groups of roles; they may look at every read model there is today."""
+    may_look = list(Permission.objects.filter(codename__startswith="view_").values_list("pk", flat=True))
+    found = list(Group.objects.filter(name__in=names).annotate(looks=Count("permissions")))
+    new = names - {group.name for group in found}
+    made = Group.objects.bulk_create([Group(name=name) for name in sorted(new)])
+    for group in (*made, *(each for each in found if each.looks != len(may_look))):
         group.permissions.set(may_look)
-    return group
+    return [*found, *made]
