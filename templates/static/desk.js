@@ -111,11 +111,11 @@ function press(key) {
   return show(answer);
 }
 
-/* The digit of a key, also where the row of digits gives signs (AZERTY), the same on the number pad. */
+/* What a key says; one of the row of digits is its digit, also where that row gives signs: AZERTY's are none of ours,
+   BÉPO's 9 is the / of a draw. */
 function keyOf(event) {
   const digit = /^Digit([0-9])$/.exec(event.code);
-  const known = /^[0-9=½/ a-z]$/i.test(event.key);
-  return !known && digit && !event.shiftKey ? digit[1] : event.key;
+  return digit && !event.shiftKey && !/^[0-9]$/.test(event.key) ? digit[1] : event.key;
 }
 
 field.addEventListener("keydown", event => {
