@@ -14,6 +14,7 @@ from tests.desk.conftest import house, official, static_folder, text_of
 from tests.phones.test_pages import code, phone
 from tests.support import season
 from tournaments.check_in import commands as acts
+from tournaments.check_in.pages import table as table_page
 from tournaments.door_code import check_in_now
 from tournaments.entry_fees import fees_now
 from tournaments.events.phones import Level
@@ -102,6 +103,20 @@ def test_a_code_that_ended_shows_nothing_more(cup):
     said = helper.post(table(cup), {"act": "here"}, headers=AS_JSON)
     assert (said.status_code, said.json()["list"]) == (410, "")
     assert "has ended" in said.json()["refused"]
+
+
+def test_a_code_that_ends_while_a_tick_is_on_its_way_shows_nothing_more(cup, monkeypatch):
+    code(cup, Level.CHECK_IN)
+    helper = phone(cup)
+    tick = table_page.Table.tick
+
+    def revoked_meanwhile(*given):
+        ended(cup)
+        return tick(*given)
+
+    monkeypatch.setattr(table_page.Table, "tick", revoked_meanwhile)
+    answer = helper.post(table(cup), {"act": "here", "person": next(iter(state_now("slsf", cup).entries))})
+    assert (answer.status_code, "Surname" in answer.content.decode()) == (410, False)
 
 
 def test_while_no_check_in_is_open_the_page_says_so(house):

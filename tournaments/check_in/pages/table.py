@@ -6,6 +6,7 @@ It shows names, clubs and what is due at the door; what the register says of a p
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -19,7 +20,7 @@ from django.utils.translation import gettext as _
 from django.views import View
 
 from events import clock
-from events.citing import Refused
+from events.citing import NotAllowed, Refused
 from events.work import By
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
@@ -48,7 +49,7 @@ class Table(Ticking, View):
         self.by = phone_asking(request, self.here) or By(UUID(int=0))
         self.phones = phones_of(**self.here)
 
-    @property
+    @cached_property
     def code(self) -> CodeMade | None:
         """The code of the phone, while it holds."""
         phone = self.phones.phones.get(self.by.actor)
@@ -85,6 +86,8 @@ class Table(Ticking, View):
         try:
             if self.rounds:
                 self.tick(self.by, key_of(request, self.by.actor))
+        except NotAllowed:  # the code ended while this was on its way
+            return self.over()
         except Refused as refusal:
             refused, status = str(words(refusal, request)), status_of(refusal)
         self.read_anew()
