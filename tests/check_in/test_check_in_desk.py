@@ -8,6 +8,7 @@ from uuid import UUID
 import pytest
 from django.test import Client
 
+from federation.members import directory
 from federation.members.enrolling import ProposeEnrolment, propose_enrolment
 from tests.desk.conftest import house, official, static_folder, text_of
 from tests.sanctions.past import FED as DANISH
@@ -126,7 +127,8 @@ def test_a_row_says_whose_membership_the_register_has_not_confirmed(house, offic
     club, new = season.club("Lund"), season.person("Nils Ny")
     by = season.everything("slsf")
     name = season.play_tournament("slsf", [*season.people(5), new], by=by, upto="entered")
-    proposal = ProposeEnrolment(federation="slsf", person=UUID(new), club=club, starts_on=season.FIRST_DAY)
+    today = directory.today("slsf")
+    proposal = ProposeEnrolment(federation="slsf", person=UUID(new), club=club, starts_on=today)
     propose_enrolment(proposal, by=season.official("slsf", "club_secretary", club=club))
     season.catch_up()
     arbiter = official("arbiter").client

@@ -41,7 +41,7 @@ from tournaments.state.phones import Phones, phones_stream
 LEVELS = (
     (Level.HELPER, gettext_lazy("helper: fills empty boards of the open round")),
     (Level.DEPUTY, gettext_lazy("deputy: fills empty boards of any round, and mends in the open one")),
-    (Level.CHECK_IN, gettext_lazy("door: ticks who is here and what was paid, and enters no result")),
+    (Level.CHECK_IN, gettext_lazy("check-in: ticks who is here and what was paid, and enters no result")),
 )
 MOST_BOARDS, LONGEST = 9_999, 7
 HOURS = (0, 1, 2, 4, 8, 12, 24)
