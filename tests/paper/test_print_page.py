@@ -61,6 +61,15 @@ def test_what_is_due_stands_first_and_what_cannot_be_printed_says_why(arbiter):
     assert "The round has not started." in page
 
 
+def test_one_sheet_of_slips_is_printed_to_test(arbiter):
+    made = swiss_season("monrad", 20, 0, planned=5)
+    made.pair()
+    made.publish()
+    season.catch_up()
+    assert opened(arbiter, made, "slips", round="1.1").count("½–½") == 10
+    assert opened(arbiter, made, "slips", round="1.1", test="1").count("½–½") == 8
+
+
 def test_the_list_for_the_door_says_what_is_due_and_paid_to_who_leads_play(official, arbiter):
     made = swiss_season("monrad", 3, 0, planned=5)
     here = {"federation": made.federation, "tournament": made.tournament}
