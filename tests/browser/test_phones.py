@@ -19,7 +19,7 @@ from tournaments.events.phones import Level
 from tournaments.phones import commands as acts
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
-TOKEN = "ab" * 16
+TOKEN, DEPUTY = "ab" * 16, "ef" * 16
 WITHIN = 2_000
 """Milliseconds between two questions for what is new, at most."""
 TOUCH = 48
@@ -45,26 +45,26 @@ def phone(a_phone):
 def a_phone(chromium, live, begun):
     """Makes one more."""
     with ExitStack() as opened:
-        yield lambda: opened.enter_context(phone_of(chromium, live, begun))
+        yield lambda token=TOKEN: opened.enter_context(phone_of(chromium, live, begun, token))
 
 
 @contextmanager
-def phone_of(chromium, live, begun):
+def phone_of(chromium, live, begun, token):
     context = chromium.new_context(
         base_url=live, viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
     )
     context.set_default_timeout(PATIENCE)
     opened = context.new_page()
-    join(opened, begun)
+    join(opened, begun, token)
     yield opened
     context.close()
 
 
-def join(page, at: str) -> None:
+def join(page, at: str, token: str) -> None:
     season.catch_up()
-    page.goto(f"/tournaments/slsf/{at}/code/#{TOKEN}")
+    page.goto(f"/tournaments/slsf/{at}/code/#{token}")
     expect(page.get_by_text("The code was read.")).to_be_visible()
-    assert TOKEN not in page.url
+    assert token not in page.url
     page.get_by_role("button", name="Use this phone").click()
     expect(page.get_by_text("4 boards are open")).to_be_visible()
 
@@ -167,6 +167,33 @@ def test_two_phones_and_a_desk_at_one_board_record_it_once_and_none_overwrites(p
     assert halves(begun) == {1: 2, 2: 2}
     reported = LoggedEvent.objects.filter(type=ResultReported.TYPE)
     assert len(reported) == 2, "what was said twice stands once"
+
+
+def test_a_deputy_types_over_what_a_helper_entered(phone, a_phone, begun):
+    by, form = season.everything("slsf"), {"level": Level.DEPUTY, "token": DEPUTY, "digits": "87654321"}
+    acts.make_code(acts.MakeCode(federation="slsf", tournament=begun, **form), by=by)
+    deputy = a_phone(DEPUTY)
+    choose(phone, 1, 0)
+    expect(phone.locator("#said")).to_have_text(re.compile("^Recorded: board 1"))
+    expect(deputy.locator("#r1b1g1[data-filled]")).to_be_visible()
+    choose(deputy, 1, 2)
+    expect(deputy.locator("#said")).to_have_text(re.compile("^Recorded: board 1"))
+    expect(phone.locator("#r1b1g1 summary")).to_contain_text("0–1")
+    assert halves(begun) == {1: 0}
+
+
+def test_what_was_chosen_before_the_next_round_began_is_told_and_not_recorded(phone, begun):
+    phone.context.set_offline(True)
+    choose(phone, 1, 0)
+    by, here = season.everything("slsf"), {"federation": "slsf", "tournament": begun}
+    games = tuple(desk.HandedIn(board=board, black=0, white=2) for board in range(1, 5))
+    desk.report_results(desk.ReportResults(**here, round_number=1, games=games), by=by)
+    season.start("slsf", begun, 2, by)
+    phone.context.set_offline(False)
+    told = "Round 1, board 1 takes no result from this phone now. Nothing was recorded. Find the arbiter."
+    expect(phone.locator("#refused li")).to_contain_text(told)
+    expect(phone.get_by_role("heading", name="Round 2", exact=True)).to_be_visible()
+    assert halves(begun) == dict.fromkeys(range(1, 5), 0)
 
 
 def test_a_killed_tab_keeps_what_waits_and_nothing_outlives_the_code(phone, begun, live):

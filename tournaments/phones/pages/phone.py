@@ -97,8 +97,10 @@ class Phone(View):
         """A result: asked for once more by name, then recorded."""
         card = self.card_of(request.POST)
         score = request.POST.get("score", "")
-        if card is None or score not in dict(SCORES):
+        if score not in dict(SCORES):
             return self.said(_("Nothing was chosen, so nothing was recorded."), status=UNREADABLE)
+        if card is None:
+            return self.said(self.out_of_reach(), status=UNREADABLE)
         if not request.POST.get("sure"):
             return self.sure(card, score)
         try:
@@ -108,6 +110,14 @@ class Phone(View):
         del self.cards
         said = _("Recorded: board %(board)s, %(what)s") % {"board": card.label, "what": meaning(card, score)}
         return self.said(said, status=OK)
+
+    def out_of_reach(self) -> str:
+        """What was chosen before the next round began, or is of a board that the code does not name."""
+        said = _(
+            "Round %(round)s, board %(board)s takes no result from this phone now. Nothing was recorded. "
+            "Find the arbiter."
+        )
+        return said % {"round": self.number("round"), "board": self.number("board")}
 
     @property
     def locked(self) -> bool:
