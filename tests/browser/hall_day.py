@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.browser.conftest import PATIENCE, every
 from tests.browser.weekend import COUNTER
@@ -27,6 +27,8 @@ PHONES = {"a" * 32: (1, 5), "b" * 32: (6, 10), "c" * 32: (11, 15), "d" * 32: (16
 SCREENS = {"boards": (Kind.BOARDS, Kind.RESULTS), "table": (Kind.STANDINGS,)}
 HALVES = {"1": (2, 0), "=": (1, 1), "0": (0, 2)}
 """Half points of Black and White, as the key of a slip says."""
+A_MOMENT = 10_000
+"""Milliseconds until whoever taps sees that nothing asked them."""
 KEYS = "1=0"
 """In the order in which a phone shows them, too."""
 
@@ -120,12 +122,21 @@ class Hall:
 
 
 def tap(phone: Page, round_number: int, board: int, key: str) -> None:
-    """Who won, and that it is meant; it may wait for the network."""
+    """Who won, and that it is meant; it may wait for the network. A tap that missed is done again."""
     card = phone.locator(f"#r{round_number}b{board}g1")
     expect(card).to_be_visible()
-    card.locator("summary").click()
-    card.locator("button[name=score]").nth(KEYS.index(key)).click()
-    phone.get_by_role("button", name="Yes, record it", exact=True).click()
+    yes = phone.get_by_role("button", name="Yes, record it", exact=True)
+    for patience in (A_MOMENT, A_MOMENT, PATIENCE):
+        if card.get_attribute("open") is None:
+            card.locator("summary").click()
+        card.locator("button[name=score]").nth(KEYS.index(key)).click()
+        try:
+            yes.click(timeout=patience)
+        except TimeoutError:
+            if patience == PATIENCE:
+                raise
+        else:
+            return
 
 
 def points_on(screen: Page) -> Counter[str]:
