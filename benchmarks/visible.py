@@ -105,7 +105,7 @@ def signed_in(account: Account) -> str:
 
 
 def signed_in_page(browser: Browser, cookies: str) -> Page:
-    """A page of the site to whoever has these cookies."""
+    """A page of a browser that sends these cookies."""
     page = browser.new_page()
     named = [each.partition("=") for each in cookies.split("; ")]
     page.context.add_cookies(

@@ -153,7 +153,7 @@ def _read(work: Work, act: OfCheckIn, state: Tournament) -> tuple[CheckIn, Stage
 
 
 def _open(work: Work, act: CheckPlayerIn) -> tuple[CheckIn, StageRound]:
-    """The same while it is open, for somebody who is expected; asked at the desk or at the door."""
+    """The same while it is open, for a player who is expected; asked at the desk or at the door."""
     state = at_the_table(work, act)
     check_in, at = _read(work, act, state)
     cited = book(state).cite("18.1")

@@ -101,7 +101,7 @@ class Table(Ticking, View):
         return [replace(line, fee=fees.get(line.person)) for line in plain]
 
     def fragment(self) -> str:
-        """The counts and the rows; or that nobody checks in now."""
+        """The counts and the rows; or that check-in is not open."""
         if self.rounds:
             return super().fragment()
         return render_to_string("check_in/closed.html")
