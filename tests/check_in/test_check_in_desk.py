@@ -66,6 +66,10 @@ def test_a_note_stands_in_the_row_for_the_desk_alone_until_it_is_taken_away(at, 
     season.catch_up()
     assert "note at" not in text_of(Client().get("/log/")), "the stream is veiled"
     assert "note at" in text_of(official("auditor").client.get("/log/"))
+    registrar = official("registrar").client
+    assert "Plays on the ground floor." not in text_of(registrar.get(at))
+    assert registrar.get(note).status_code == 403
+    assert "Plays on the ground floor." in text_of(official("auditor").client.get(at))
     arbiter.post(note, {"text": " "})
     assert "Plays on the ground floor." not in text_of(arbiter.get(at))
 

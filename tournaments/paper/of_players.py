@@ -8,10 +8,9 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from federation.officials.roles import Role
-from federation.pages.act_views import federations_with
 from federation.pages.money import money
 from tournaments.entry_fees import Fee, fees_of
+from tournaments.hall_readers import reads_hall_records
 from tournaments.labels import OFFICES
 from tournaments.paper.asked import Asked
 from tournaments.paper.of_round import boards
@@ -93,8 +92,8 @@ def list_document(asked: Asked) -> list[Sheet]:
 
 
 def fees(asked: Asked) -> dict[str, Fee]:
-    """By player, for arbiters; none for others, whose list has boxes to write in."""
-    if asked.frame.row.federation not in federations_with(asked.request, Role.ARBITER):
+    """By player, for who leads play; none for others, whose list has boxes to write in."""
+    if not reads_hall_records(asked.request, asked.frame.row.federation):
         return {}
     return fees_of(**asked.frame.scope, persons=[str(entry.person) for entry, _who in asked.players])
 

@@ -12,6 +12,7 @@ from tournaments.check_in.queries import Line, barred_today, notes_of, plain_lin
 from tournaments.desk.base import OfTournament
 from tournaments.entry_fees import fees_of
 from tournaments.expected import due_round
+from tournaments.hall_readers import reads_hall_records
 from tournaments.state.check_in import StageRound
 
 
@@ -30,23 +31,30 @@ class OfCheckIn(Ticking, OfTournament):
         """Whether players are asked to check in."""
         return self.at in self.check_in.opened
 
+    @property
+    def reads_records(self) -> bool:
+        """Whether notes, fees and bars are for this reader."""
+        return reads_hall_records(self.request, self.here["federation"])
+
     def lines(self, *, asked: str = "") -> list[Line]:
         """Everybody expected who is called so, by surname, with what the desk has to know of them."""
         federation = self.here["federation"]
         plain = plain_lines(federation, self.state, self.check_in, self.at, asked=asked)
         persons = [line.person for line in plain]
-        provisional, fees = unconfirmed(federation, persons), fees_of(**self.here, persons=persons)
-        notes = notes_of(**self.here)
+        provisional = unconfirmed(federation, persons)
+        lines = [replace(line, provisional=line.person in provisional) for line in plain]
+        if not self.reads_records:
+            return lines
+        fees, notes = fees_of(**self.here, persons=persons), notes_of(**self.here)
         barred = barred_today(official(self.request), federation, self.state, persons)
         return [
             replace(
                 line,
-                provisional=line.person in provisional,
                 barred_until=barred.get(line.person),
                 fee=fees.get(line.person),
                 note=notes.get(line.person, ""),
             )
-            for line in plain
+            for line in lines
         ]
 
     def get_success_url(self) -> str:

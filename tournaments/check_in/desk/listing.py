@@ -58,7 +58,7 @@ class CheckInDesk(OfCheckIn):
 
     def counted(self) -> dict[str, object]:
         """With what the desk alone is shown."""
-        beside = {"row": self.row, "is_open": self.is_open, "desk": True}
+        beside = {"row": self.row, "is_open": self.is_open, "desk": self.reads_records}
         return super().counted() | beside | {"quarantine": self.book.cite(Rule.QUARANTINE)}
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:

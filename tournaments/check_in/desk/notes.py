@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django import forms
+from django.core.exceptions import PermissionDenied
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm
@@ -31,8 +32,10 @@ class Note(OfCheckIn):
     title = gettext_lazy("A note at the door")
 
     def get_initial(self) -> dict[str, object]:
-        """What stands."""
+        """What stands. PermissionDenied for whoever does not lead play."""
         super().get_initial()
+        if not self.reads_records:
+            raise PermissionDenied
         person = str(self.kwargs["person"])
         self.lede = self.names.get(person, "")
         return {"text": notes_of(**self.here).get(person, "")}
