@@ -15,6 +15,7 @@ from tests.phones.test_pages import code, phone
 from tests.support import season
 from tournaments.check_in import commands as acts
 from tournaments.check_in.pages import table as table_page
+from tournaments.check_in.pages.door import MOST_OF_A_PHONE
 from tournaments.door_code import check_in_now
 from tournaments.entry_fees import fees_now
 from tournaments.events.phones import Level
@@ -137,3 +138,23 @@ def test_the_list_of_codes_counts_what_came_from_the_table(cup, official):
     page = official("arbiter").client.get(f"/desk/tournaments/slsf/{cup}/codes/").content.decode()
     assert "<td>–</td>" in page, "its boards are none"
     assert '<td class="n">1</td><td class="n">1</td>' in page, "one phone, one entry"
+
+
+def test_a_screen_at_the_door_checks_in_everybody_and_is_no_table_any_more(cup):
+    code(cup, Level.CHECK_IN)
+    screen, by, here = phone(cup), season.everything("slsf"), {"federation": "slsf", "tournament": cup}
+    answer = screen.post(table(cup), {"act": "kiosk"})
+    assert answer.status_code == 422
+    assert "No code for the door stands" in answer.content.decode()
+    late = [season.person(f"Given{number} Surname{number}", number=number) for number in range(7, 10)]
+    season.enter("slsf", cup, late, by)
+    acts.make_door_code(acts.MakeDoorCode(**here), by=by)
+    door = f"/tournaments/slsf/{cup}/door/"
+    assert screen.post(table(cup), {"act": "kiosk"}).headers["location"] == door
+    everybody = sorted(state_now(**here).entries)
+    assert len(everybody) > MOST_OF_A_PHONE
+    for person in everybody:
+        form = {"person": person, "stage": 1, "stage_round": 1, "sure": 1}
+        assert screen.post(door, form).status_code == 200
+    assert len(check_in_now(**here).here_for((1, 1))) == len(everybody)
+    assert screen.get(table(cup)).status_code == 302, "no list and no undo for who stands at the screen"

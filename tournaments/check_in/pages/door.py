@@ -1,17 +1,15 @@
 """At the door: the sign on the poster is scanned, a name typed, and its player says "I am here".
 
 Works without a script. The code is asked of the log at every step; the cookie only says which one was shown,
-and which phone it is, so that one phone does not check in a whole hall.
+and which device it is, so that one phone does not check in a whole hall; a screen at the door does.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from uuid import uuid4
 
 from django import forms
-from django.conf import settings
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -27,6 +25,7 @@ from events.work import SYSTEM
 from federation.pages.refusals import status_of, words
 from federation.pages.wrong_codes import WrongCodes, too_often
 from tournaments.check_in import commands
+from tournaments.check_in.pages import door_cookie
 from tournaments.check_in.queries import Line, plain_lines
 from tournaments.door_code import check_in_now, code_shown
 from tournaments.expected import open_rounds
@@ -34,7 +33,6 @@ from tournaments.log_state import state_now
 from tournaments.phones.pages.boards import row_of
 from tournaments.state.check_in import CheckIn
 
-COOKIE, A_DAY = "door", 24 * 3600
 LEAST_LETTERS, MOST_NAMES, MOST_DIGITS = 2, 8, 8
 MOST_OF_A_PHONE, MINUTES = 6, 15
 OK, UNREADABLE, TOO_MANY = 200, 422, 429
@@ -77,13 +75,7 @@ class Door(View):
         super().setup(request, *args, **kwargs)
         self.here = {name: kwargs[name] for name in ("federation", "tournament")}
         self.row = row_of(**self.here)
-        said = request.get_signed_cookie(COOKIE, default="", salt=self.salt) or ""
-        self.phone, _space, self.shown = said.partition(" ")
-
-    @property
-    def salt(self) -> str:
-        """A cookie of another tournament opens nothing here."""
-        return f"{COOKIE} {self.here['federation']}/{self.here['tournament']}"
+        self.device, self.shown = door_cookie.asking(request, self.here)
 
     @cached_property
     def check_in(self) -> CheckIn:
@@ -115,7 +107,10 @@ class Door(View):
         form = CodeForm(self.request.POST)
         if not form.is_valid():
             return self.asks_code(form, status=UNREADABLE)
-        wrong, typed = WrongCodes.of(self.request, self.salt), not form.cleaned_data["token"]
+        wrong, typed = (
+            WrongCodes.of(self.request, door_cookie.salt(self.here)),
+            not form.cleaned_data["token"],
+        )
         if typed and wrong.locked:
             return self.asks_code(form, said=too_often(), status=TOO_MANY)
         code = code_shown(**self.here, check_in=self.check_in, shown=form.shown)
@@ -125,22 +120,13 @@ class Door(View):
             refusal = NotAllowed("door_code_ended" if code else "wrong_door_code", field="digits")
             return self.asks_code(form, said=str(words(refusal, self.request)), status=status_of(refusal))
         answer = redirect(reverse("door", kwargs=self.here))
-        answer.set_signed_cookie(
-            COOKIE,
-            f"{uuid4().hex} {form.shown}",
-            salt=self.salt,
-            max_age=A_DAY,
-            path=reverse("door", kwargs=self.here),
-            secure=settings.SESSION_COOKIE_SECURE,
-            httponly=True,
-            samesite="Lax",
-        )
+        door_cookie.remember(answer, self.here, form.shown)
         return answer
 
     def say_here(self, found: Found | None) -> HttpResponse:
         """Record it; what the page showed an hour ago is held to the round that is open now."""
-        counted = f"door-said-{self.phone}"
-        if self.phone and cache.get(counted, 0) >= MOST_OF_A_PHONE:
+        counted = f"door-said-{self.device}"
+        if cache.get(counted, 0) >= MOST_OF_A_PHONE:
             said = _("So many players have checked in on this phone. Go to the arbiter’s table.")
             return self.page(said=said, status=TOO_MANY)
         act = commands.SayHere(
@@ -158,7 +144,8 @@ class Door(View):
             if isinstance(refusal, NotAllowed):
                 return self.asks_code(CodeForm(), said=said, status=status_of(refusal))
             return self.page(said=said, status=status_of(refusal))
-        cache.set(counted, cache.get(counted, 0) + 1, MINUTES * 60)
+        if self.device not in {"", door_cookie.KIOSK}:
+            cache.set(counted, cache.get(counted, 0) + 1, MINUTES * 60)
         self.__dict__.pop("check_in", None)  # read anew
         name = found.line.who.name if found else ""
         said = _("%(name)s is checked in for round %(round)s.") % {"name": name, "round": act.stage_round}
@@ -187,7 +174,7 @@ class Door(View):
         self, *, said: str = "", good: bool = False, asks: Found | None = None, status: int = OK
     ) -> HttpResponse:
         """The field for the name, and who is called so; or one of them, asked whether it is they."""
-        asked = self.request.GET.get("q", "").strip()[:60]
+        asked = "" if good else self.request.GET.get("q", "").strip()[:60]
         rounds = open_rounds(state_now(**self.here), self.check_in)
         found = self.everybody(asked) if len(asked) >= LEAST_LETTERS else []
         return self.rendered(

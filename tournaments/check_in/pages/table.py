@@ -25,14 +25,18 @@ from events.work import By
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments.check_in.desk.ticking import Ticking
+from tournaments.check_in.pages import door_cookie
+from tournaments.check_in.pages.door_cookie import KIOSK
 from tournaments.check_in.queries import Line, plain_lines
+from tournaments.door_code import sign_of
 from tournaments.entry_fees import fees_of
 from tournaments.events.phones import CodeMade, Level
 from tournaments.expected import open_rounds
 from tournaments.pages.position import position_of
 from tournaments.phones.pages.boards import row_of
-from tournaments.phones.pages.cookie import phone_asking, phones_of
+from tournaments.phones.pages.cookie import forget, phone_asking, phones_of
 from tournaments.state.check_in import StageRound
+from tournaments.tournament_book import book
 
 OK, GONE = 200, 410
 
@@ -84,6 +88,8 @@ class Table(Ticking, View):
         """Tick a player, take it back, or record what was paid."""
         refused, status = "", OK
         try:
+            if request.POST.get("act") == KIOSK:
+                return self.give_away()
             if self.rounds:
                 self.tick(self.by, key_of(request, self.by.actor))
         except NotAllowed:  # the code ended while this was on its way
@@ -92,6 +98,16 @@ class Table(Ticking, View):
             refused, status = str(words(refusal, request)), status_of(refusal)
         self.read_anew()
         return self.answer(refused, status)
+
+    def give_away(self) -> HttpResponse:
+        """Players check themselves in on this screen from here on; it is no table any more."""
+        if not self.check_in.code:
+            raise Refused("no_door_code", article=book(self.state).cite("18.1"))
+        answer = redirect(reverse("door", kwargs=self.here))
+        sign = sign_of(self.here["federation"], self.here["tournament"], self.check_in.code)
+        door_cookie.remember(answer, self.here, sign, KIOSK)
+        forget(answer, self.here)
+        return answer
 
     def lines(self, *, asked: str = "") -> list[Line]:
         """With what each has to pay."""

@@ -34,6 +34,11 @@ def remember(answer: HttpResponse, here: dict[str, str], actor: UUID, code: Code
     _keep(answer, here, COOKIE, str(actor), code)
 
 
+def forget(answer: HttpResponse, here: dict[str, str]) -> None:
+    """The device is no phone of the tournament any more."""
+    answer.delete_cookie(COOKIE, path=reverse("tournament", kwargs=here), samesite="Lax")
+
+
 def lock(answer: HttpResponse, here: dict[str, str], actor: UUID, code: CodeMade) -> None:
     """The phone enters nothing from now on, until it is unlocked."""
     _keep(answer, here, LOCK, str(actor), code)
