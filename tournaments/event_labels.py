@@ -102,6 +102,7 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("Corrected: %(played)s played, not %(entered)s"), "played", "entered"
     ),
     facts.TournamentFinished: label(gettext_noop("Finished; the standings are final")),
+    facts.PlayReopened: label(gettext_noop("Play is open again; the standings are not final")),
     facts.ReportFiled: label(gettext_noop("The report is handed in")),
     facts.ReportReturned: label(gettext_noop("The rating committee sends the report back")),
     facts.ReportReminded: label(gettext_noop("The arbiters are reminded of the report, time %(number)s")),

@@ -210,6 +210,23 @@ def test_the_tournament_does_not_finish_with_results_missing(official):
     assert arbiter.send(address("finish", at), **SURE).status_code == 302
 
 
+def test_play_that_was_finished_too_soon_is_opened_again(official):
+    by = season.everything("slsf")
+    at = season.play_tournament("slsf", season.people(3), by=by, upto="finished")
+    season.catch_up()
+    arbiter, desk, back = official("arbiter"), address("tournament", at), address("reopen-play", at)
+    assert "Open play again" in text_of(arbiter.get(desk))
+    assert arbiter.send(back, reason="").status_code == 422
+    assert official("registrar").send(back, reason="Not my office.").status_code == 403
+    assert arbiter.send(back, reason="One slip lay under the table.").status_code == 302
+    season.catch_up()
+    page = text_of(arbiter.get(desk))
+    assert ("Finish the tournament" in page, "Open play again" in page) == (True, False)
+    assert "The tournament is not finished: play is open." in text_of(arbiter.get(back))
+    shown = text_of(arbiter.get("/log/", stream=f"tournament/slsf/{at}"))
+    assert "Play is open again; the standings are not final" in shown
+
+
 def test_the_report_names_the_arbiter(official):
     at = season.play_tournament("slsf", season.people(3), by=season.everything("slsf"), upto="finished")
     season.catch_up()

@@ -155,6 +155,9 @@ CASES: dict[str, Case] = {
     "tournaments.commands.playing.finish_tournament": Case(
         acts.FinishTournament(**HERE), (ARBITER,), before=FINISHED[:-1]
     ),
+    "tournaments.commands.reopening_play.reopen_play": Case(
+        acts.ReopenPlay(**HERE, reason="too soon"), (ARBITER,), before=FINISHED
+    ),
     "tournaments.commands.playing.file_report": Case(
         acts.FileReport(**HERE, arbiter_name="Bo Ek", arbiter_address="Lund"), (ARBITER,), before=FINISHED
     ),

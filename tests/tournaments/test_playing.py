@@ -10,8 +10,10 @@ from tests.support.specification import Specification
 from tests.tournaments.given import (
     ANNA,
     BO,
+    CUP,
     DRAWN,
     ENTERED,
+    FED,
     HERE,
     INVITED,
     PLAYED_OUT,
@@ -23,7 +25,9 @@ from tests.tournaments.given import (
 )
 from tournaments import commands as acts
 from tournaments import events as facts
+from tournaments.events.prizes import PrizesAwarded
 from tournaments.rules.scoring import Ending
+from tournaments.state.prizes import prizes_stream
 
 READY = (*INVITED, *ENTERED, DRAWN)
 FINISHED = facts.TournamentFinished()
@@ -172,6 +176,27 @@ def test_a_finished_tournament_takes_corrections_only() -> None:
     tournament(*READY, *PLAYED_OUT, FINISHED).when(acts.report_results, hand_in(1, game(1))).refused(
         "finished"
     )
+
+
+def reopen() -> acts.ReopenPlay:
+    return acts.ReopenPlay(**HERE, reason="One slip lay under the table.")
+
+
+def test_play_that_was_finished_too_soon_is_open_again_until_the_report_is_filed() -> None:
+    [reopened] = finished().when(acts.reopen_play, reopen()).events_of(STREAM)
+    assert isinstance(reopened, facts.PlayReopened)
+    finished().also(STREAM, reopened).when(acts.finish_tournament, finish()).then(STREAM, FINISHED)
+    finished().also(STREAM, reopened).when(acts.file_report, file()).refused("not_finished")
+    tournament(*READY).when(acts.reopen_play, reopen()).refused("not_finished", article="SLSF-R 18.2")
+    filed = (*READY, *PLAYED_OUT, FINISHED, facts.ReportFiled())
+    tournament(*filed).when(acts.reopen_play, reopen()).refused("filed", article="SLSF-R 28.4")
+    returned = tournament(*filed, facts.ReportReturned(reason="")).when(acts.reopen_play, reopen())
+    assert len(list(returned.events_of(STREAM))) == 1
+
+
+def test_an_award_rests_on_the_end_of_play() -> None:
+    given = finished().also(prizes_stream(FED, CUP), PrizesAwarded(awards=()))
+    given.when(acts.reopen_play, reopen()).refused("prizes_awarded")
 
 
 def file(**more: str) -> acts.FileReport:

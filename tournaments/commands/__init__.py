@@ -119,6 +119,7 @@ from tournaments.commands.protesting import (
     lodge_protest,
     reopen_protest,
 )
+from tournaments.commands.reopening_play import ReopenPlay, reopen_play
 from tournaments.commands.sessions import SetAdjournmentSession, set_adjournment_session
 from tournaments.commands.staging import OpenStage, PlanStage, open_stage, plan_stage
 from tournaments.commands.starting import StartRound, start_round

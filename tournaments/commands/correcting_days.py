@@ -55,7 +55,7 @@ def correct_dates(work: Work, act: CorrectDates) -> None:
     _check_name_is_free(work, act, announced, cited)
     if not state.drawn and announced.entry_deadline is not None:
         check_deadline(announced.entry_deadline, act.starts_on, cited)
-    _check_what_was_played(work, act, cited)
+    _check_what_was_played(work, act, state)
     starts = _rounds(work, act, cited)
     check_free(work, "dates", act)
     reason = keep_reason(work, act.reason)
@@ -104,22 +104,25 @@ def _check_name_is_free(
         )
 
 
-def _check_what_was_played(work: Work, act: CorrectDates, cited: Book) -> None:
+def _check_what_was_played(work: Work, act: CorrectDates, state: Tournament) -> None:
     """A round had begun when its start was recorded, and play was over when its end was."""
-    first = _recorded(work, act, facts.RoundStarted)
-    if first is not None and act.starts_on > first:
-        raise Malformed("round_before_first_day", field="starts_on", article=cited.cite("17.1b"), day=first)
-    over = _recorded(work, act, facts.TournamentFinished)
-    if over is not None and act.ends_on > over:
-        raise Malformed("finished_before_last_day", field="ends_on", article=cited.cite("17.1b"), day=over)
+    cited = book(state)
+    begun, over = _recorded(work, act, facts.RoundStarted), _recorded(work, act, facts.TournamentFinished)
+    if begun and act.starts_on > begun[0]:
+        raise Malformed(
+            "round_before_first_day", field="starts_on", article=cited.cite("17.1b"), day=begun[0]
+        )
+    if state.finished and act.ends_on > over[-1]:
+        raise Malformed(
+            "finished_before_last_day", field="ends_on", article=cited.cite("17.1b"), day=over[-1]
+        )
 
 
-def _recorded(work: Work, act: CorrectDates, kind: type[Event]) -> dt.date | None:
-    """The federation's day on which the first event of a kind was recorded."""
+def _recorded(work: Work, act: CorrectDates, kind: type[Event]) -> list[dt.date]:
+    """The federation's days on which events of a kind were recorded, in order."""
     zone = federation_of(act.federation).zone
-    found = (each.recorded_at for each in work.streams.read(act.stream) if each.type == kind.TYPE)
-    first = next(iter(found), None)
-    return clock.day_in(zone, first) if first else None
+    events = work.streams.read(act.stream)
+    return [clock.day_in(zone, each.recorded_at) for each in events if each.type == kind.TYPE]
 
 
 @cites("DSU 4.1.2 §11")

@@ -192,7 +192,7 @@ def correct_result(work: Work, act: CorrectResult) -> None:
     work.record(act.stream, facts.ResultCorrected(**fields, reason=reason))
 
 
-@command(undone_by="correct_result")
+@command(undone_by="reopen_play")
 def finish_tournament(work: Work, act: FinishTournament) -> None:
     """Final standings only when every game of every round is decided."""
     state = for_act(work, act, Role.ARBITER, article="17.2")

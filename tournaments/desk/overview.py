@@ -146,6 +146,7 @@ def _on_the_tournament(row: TournamentRow) -> tuple[tuple[bool, str, str], ...]:
         (not played, "desk-rule", asks_more(_("Approve a special rule"))),
         (not played, "desk-terms", asks_more(_("Lay down terms on draws"))),
         (not played and not row.rounds_started, "desk-cancel", asks_more(_("Cancel the tournament"))),
+        (row.state == "finished", "desk-reopen-play", asks_more(_("Open play again"))),
         (titles, "desk-title-conditions", asks_more(_("Conditions for titles"))),
         (titles, "desk-entry-title", asks_more(_("Level from the home country"))),
         (

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.notices import unsanctioned
@@ -24,7 +25,27 @@ class Finish(OfTournament):
     command = staticmethod(commands.finish_tournament)
     title = gettext_lazy("Finish the tournament")
     button = gettext_lazy("Finish")
-    lede = gettext_lazy("The standings are final. A result is changed after it only by a correction.")
+    lede = gettext_lazy(
+        "The standings are final. A result is changed after it only by a correction. "
+        "Until the report is filed the chief arbiter can open play again."
+    )
+
+
+class Reopen(OfTournament):
+    """Say that play is not over yet."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.reopen_play)
+    title = gettext_lazy("Open play again")
+    button = gettext_lazy("Open play again")
+    lede = gettext_lazy(
+        "The standings are not final any more. Results of the last round are mended, and games go on. "
+        "Codes for phones that have not expired work again."
+    )
+
+    def bare_act(self) -> commands.ReopenPlay:
+        """By any reason: whether it can be opened at all."""
+        return commands.ReopenPlay(**self.here, reason="-")
 
 
 class ReportForm(ActForm):

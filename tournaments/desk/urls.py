@@ -102,6 +102,7 @@ urlpatterns = [
         name="desk-correct-entrant",
     ),
     path(f"{ONE}finish/", playing.Finish.as_view(), name="desk-finish"),
+    path(f"{ONE}finish/back/", playing.Reopen.as_view(), name="desk-reopen-play"),
     path(f"{ONE}file/", playing.FileReport.as_view(), name="desk-file"),
     path(f"{ONE}stages/", staging.Stages.as_view(), name="desk-stages"),
     path(f"{ONE}stages/<int:stage>/", staging.PlanStage.as_view(), name="desk-plan-stage"),

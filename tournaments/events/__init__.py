@@ -67,6 +67,7 @@ from tournaments.events.playing import (
     GameAdjourned,
     PeersJudged,
     PlayoffDecided,
+    PlayReopened,
     PreliminaryResultRuled,
     ReplayOrdered,
     ResultCorrected,

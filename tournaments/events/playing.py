@@ -66,6 +66,13 @@ class TournamentFinished(Event):
     """Every game is decided; the standings are final."""
 
 
+@event_type("tournaments.PlayReopened", "SLSF-G 17.2")
+class PlayReopened(Event):
+    """It was said too soon that play is over. `reason` is a commitment to the words."""
+
+    reason: Commitment
+
+
 @event_type("tournaments.FileImported")
 class FileImported(Event):
     """A file became events; its SHA-256 names this stream, so the same file is known again."""

@@ -99,6 +99,11 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Open them, or say that they are not played."),
     ),
     "filed": Text(gettext_noop("The report is filed already.")),
+    "filed.play_is_over": Text(
+        gettext_noop("The report is filed: play stays finished."),
+        gettext_noop("A result is corrected. Play is opened again once the report is sent back."),
+    ),
+    "not_finished.in_play": Text(gettext_noop("The tournament is not finished: play is open.")),
     "not_finished": Text(gettext_noop("The tournament is not finished."), gettext_noop("Finish it first.")),
     "report_incomplete.arbiter": Text(gettext_noop("The report needs the responsible arbiter with address.")),
     "file_too_large": Text(gettext_noop("The file has %(megabytes)s MB; at most %(limit)s MB are read.")),

@@ -274,6 +274,7 @@ STEPS: dict[type[Event], Step] = {
     ),
     **team_steps.STEPS,
     facts.TournamentFinished: lambda s, e: _change(s, finished=True),
+    facts.PlayReopened: lambda s, e: _change(s, finished=False),
     facts.ReportFiled: lambda s, e: _change(s, filed=True, returned=False),
     facts.ReportReturned: lambda s, e: _change(s, filed=False, returned=True),
     facts.ReportReminded: lambda s, e: _change(s, reminders=e.number),
