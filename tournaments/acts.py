@@ -125,6 +125,7 @@ ACTS = (
     Act("plan-stage", staging.plan_stage),
     Act("start-round", starting.start_round),
     Act("stop-round", stopping.stop_round),
+    Act("take-back-adjournment", taking_back.take_back_adjournment),
     Act("take-back-draw-terms", taking_back.take_back_draw_terms),
     Act(
         "take-back-lineup-exception",

@@ -22,6 +22,7 @@ OfGame = (
     | facts.ResultTakenBack
     | facts.ResultsAnnulled
     | facts.GameAdjourned
+    | facts.AdjournmentTakenBack
     | facts.PreliminaryResultRuled
 )
 OfEntry = (

@@ -182,6 +182,9 @@ EVENT_LABELS: EventLabels = {
         hour=lambda event: date_format(timezone.localtime(event.ends_at), "DATETIME_FORMAT"),
     ),
     facts.GameAdjourned: label(gettext_noop("Round %(round_number)s, board %(board)s is adjourned")),
+    facts.AdjournmentTakenBack: label(
+        gettext_noop("Round %(round_number)s, board %(board)s is in play, not adjourned")
+    ),
     facts.PreliminaryResultRuled: label(
         gettext_noop("Round %(round_number)s, board %(board)s counts as Black %(score)s White for the draw"),
         score=lambda event: score_text(event.black, event.white, "played"),

@@ -47,6 +47,20 @@ def test_the_desk_leads_to_the_open_games(official, monrad):
     assert page.count("Adjourn …") == 3
 
 
+def test_a_tap_on_the_wrong_board_is_taken_back(official, monrad):
+    arbiter = official("arbiter")
+    before = monrad.state
+    arbiter.send(game("adjourn", monrad))
+    arbiter.send(game("ruling", monrad), score="1")
+    assert "Not adjourned …" in text_of(arbiter.get(address("adjourned", monrad)))
+    back = game("adjourn-back", monrad)
+    assert "What it was ruled to count as goes" in text_of(arbiter.get(back))
+    assert arbiter.send(back).status_code == 302
+    assert "No game is adjourned." in text_of(arbiter.get(address("adjourned", monrad)))
+    assert monrad.state == before
+    assert "This game is not adjourned." in text_of(arbiter.send(back))
+
+
 def test_a_game_is_adjourned_ruled_and_shown_with_what_it_counts(official, monrad):
     arbiter = official("arbiter")
     response = arbiter.send(game("adjourn", monrad))

@@ -210,6 +210,11 @@ TABLE: dict[str, Told] = {
         (ARBITER,),
         CUP,
     ),
+    f"{COMMANDS}taking_back.take_back_adjournment": (
+        acts.TakeBackAdjournment(**HERE, round_number=1, board=1),
+        (ARBITER,),
+        (*IN_PLAY, facts.GameAdjourned(round_number=1, board=1)),
+    ),
     f"{COMMANDS}taking_back.take_back_replay": (
         acts.TakeBackReplay(**HERE, round_number=1, board=1, game=2, reason="a slip"),
         (ARBITER,),

@@ -14,6 +14,7 @@ from tests.tournaments.given import (
     INVITED,
     PLAYED_OUT,
     ROUND_1,
+    ROUND_2,
     STREAM,
     tournament,
     won,
@@ -53,6 +54,26 @@ def test_a_game_is_adjourned_ruled_and_decided() -> None:
     report = acts.ReportResults(**HERE, round_number=1, games=(handed_in,))
     specified.when(acts.report_results, report).then(STREAM, won(1, 1, 0, 2))
     specified.when(acts.adjourn_game, adjourn()).refused("decided", article="SLSF-R 16.1")
+
+
+def back(board: int = 1) -> acts.TakeBackAdjournment:
+    return acts.TakeBackAdjournment(**HERE, round_number=1, board=board)
+
+
+def test_a_game_that_was_called_adjourned_by_mistake_is_in_play() -> None:
+    in_play = facts.AdjournmentTakenBack(round_number=1, board=1)
+    specified = tournament(*PLAYING, ADJOURNED, RULED).when(acts.take_back_adjournment, back())
+    specified.then(STREAM, in_play).when(acts.rule_preliminary, rule()).refused("not_adjourned")
+    tournament(*PLAYING).when(acts.take_back_adjournment, back()).refused(
+        "not_adjourned", field="board", article="SLSF-R 26.5"
+    )
+    again = tournament(*PLAYING, ADJOURNED, in_play)
+    again.when(acts.adjourn_game, adjourn()).then(STREAM, ADJOURNED)
+
+
+def test_but_not_once_the_next_round_is_paired_on_it() -> None:
+    paired_on = tournament(*PLAYING, ADJOURNED, RULED, won(1, 2), ROUND_2)
+    paired_on.when(acts.take_back_adjournment, back()).refused("paired_on_adjournment")
 
 
 def test_a_ruling_may_be_changed_while_the_game_is_open() -> None:

@@ -125,11 +125,13 @@ from tournaments.commands.staging import OpenStage, PlanStage, open_stage, plan_
 from tournaments.commands.starting import StartRound, start_round
 from tournaments.commands.stopping import StopRound, stop_round
 from tournaments.commands.taking_back import (
+    TakeBackAdjournment,
     TakeBackDrawTerms,
     TakeBackLineupException,
     TakeBackReplay,
     TakeBackSpecialRule,
     TakeBackTeam,
+    take_back_adjournment,
     take_back_draw_terms,
     take_back_lineup_exception,
     take_back_replay,

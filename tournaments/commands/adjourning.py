@@ -61,7 +61,7 @@ class AnnulGame(OfGame, frozen=True, kw_only=True):
     reason: str
 
 
-@command(undone_by="report_results")
+@command(undone_by="take_back_adjournment")
 def adjourn_game(work: Work, act: AdjournGame) -> None:
     """SLSF-G 25.5, DSU 4.9.1: a game over the round's time waits for its resumption."""
     state = for_act(work, act, Role.ARBITER, article="25.5")

@@ -39,7 +39,7 @@ class AdjournAndPair(PairRound, frozen=True, kw_only=True):
     games: tuple[OpenGame, ...]
 
 
-@command(undone_by="pair_round")
+@command(undone_by="take_back_adjournment")
 @cites("SLSF-G 25.5", "DSU 4.9.1")
 def adjourn_and_pair(work: Work, act: AdjournAndPair) -> None:
     """SLSF-G 25.5, DSU 4.9.1: all or nothing, and only the games that the arbiter looked at."""

@@ -10,6 +10,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.envelopes import check_not_shut
 from tournaments.commands.teams import WHO_LEADS, OfTeam, placed, team_of
 from tournaments.rules.teams import check_lineup
 from tournaments.state import Tournament
@@ -38,6 +39,10 @@ class TakeBackLineupException(OfTeam, frozen=True, kw_only=True):
     """A player of a team sits in the order of ranking again."""
 
     person: str
+
+
+class TakeBackAdjournment(OfGame, frozen=True, kw_only=True):
+    """A game was called adjourned by mistake: it is in play."""
 
 
 class TakeBackReplay(OfGame, frozen=True, kw_only=True):
@@ -109,6 +114,24 @@ def _check_lineups(state: Tournament, act: TakeBackLineupException) -> None:
             check_lineup([placed(state, without, person) for person in players], team.squad, cited)
         except Refused as refusal:
             raise Refused("lineup_rests_on_it", field="person", article=cited.cite("20.2")) from refusal
+
+
+@command(undone_by="adjourn_game")
+@cites("SLSF-G 25.5", "DSU 4.9.1")
+def take_back_adjournment(work: Work, act: TakeBackAdjournment) -> None:
+    """While no published pairing rests on it, and no move of the game is sealed."""
+    state = for_act(work, act, Role.ARBITER, article="25.5")
+    cited = book(state)
+    if act.key not in state.adjourned:
+        raise Refused("not_adjourned.in_play", field="board", article=cited.cite("25.5"))
+    started = state.rounds[act.round_number - 1]
+    draft = state.drafts.get(started.stage)
+    published = len(state.rounds_of(started.stage)) + (draft is not None and draft.published)
+    if published > started.stage_round:
+        raise Refused("paired_on_adjournment", field="board", article=cited.cite("25.5"))
+    check_not_shut(work, (act.federation, act.tournament), act.key, cited)
+    number, board, game = act.key
+    work.record(act.stream, facts.AdjournmentTakenBack(round_number=number, board=board, game=game))
 
 
 @command(undone_by="order_replay")

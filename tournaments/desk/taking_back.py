@@ -128,6 +128,28 @@ class Higher(OfTeam):
         return commands.TakeBackLineupException(**self.of_team, person=str(self.kwargs["person"]))
 
 
+class Adjournment(OfGame):
+    """A game that was called adjourned."""
+
+    template_name = "desk/of_game.html"
+    command = staticmethod(commands.take_back_adjournment)
+    title = gettext_lazy("Board %(board)s of round %(round)s is not adjourned")
+    said = (
+        gettext_lazy(
+            "It is in play again. What it was ruled to count as goes, and a pairing of the next round that "
+            "was not published is made anew."
+        ),
+        gettext_lazy(
+            "It is in play again, and a pairing of the next round that was not published is made anew."
+        ),
+    )
+    button = gettext_lazy("It is in play")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The adjournment goes."""
+        return commands.TakeBackAdjournment(**self.at)
+
+
 class Replay(OfGame):
     """A further game of a match that was ordered."""
 

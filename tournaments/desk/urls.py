@@ -137,6 +137,7 @@ urlpatterns = [
     path(f"{ONE}open/", adjourned.Agenda.as_view(), name="desk-adjourned"),
     path(f"{ONE}rounds/<int:round_number>/session/", sessions.SetSession.as_view(), name="desk-session"),
     path(f"{GAME}adjourn/", adjourned.Adjourn.as_view(), name="desk-adjourn"),
+    path(f"{GAME}adjourn/back/", taking_back.Adjournment.as_view(), name="desk-adjourn-back"),
     path(f"{GAME}ruling/", adjourned.Rule.as_view(), name="desk-ruling"),
     path(f"{GAME}annul/", adjourned.Annul.as_view(), name="desk-annul"),
     path(f"{GAME}next/", next_game.NextGame.as_view(), name="desk-next-game"),

@@ -63,6 +63,7 @@ from tournaments.events.pairing import (
 )
 from tournaments.events.playing import (
     AdjournmentSessionSet,
+    AdjournmentTakenBack,
     FileImported,
     GameAdjourned,
     PeersJudged,

@@ -102,6 +102,15 @@ class GameAdjourned(Event):
     game: Number = 1
 
 
+@event_type("tournaments.AdjournmentTakenBack", "SLSF-G 25.5", "DSU 4.9.1")
+class AdjournmentTakenBack(Event):
+    """A game that was called adjourned is in play; what it was ruled to count as goes with it."""
+
+    round_number: Number
+    board: Number
+    game: Number = 1
+
+
 @event_type("tournaments.AdjournmentSessionSet", "DSU 4.9.1", "DSU 4.1.2 §11")
 class AdjournmentSessionSet(Event):
     """Until when adjourned games of a round are played on: an instant, before which no round is paired."""

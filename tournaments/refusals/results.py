@@ -11,6 +11,11 @@ REFUSALS: Mapping[str, Text] = {
     "not_adjourned": Text(
         gettext_noop("Only an adjourned game is ruled for the draw."), gettext_noop("Adjourn it first.")
     ),
+    "not_adjourned.in_play": Text(gettext_noop("This game is not adjourned.")),
+    "paired_on_adjournment": Text(
+        gettext_noop("The next round was published while this game was adjourned."),
+        gettext_noop("Hand in its result once it is played."),
+    ),
     "counts_as_a_draw": Text(
         gettext_noop("Until it is finished the game counts as a draw; no ruling can say otherwise."),
         gettext_noop("Hand in its result once it is played."),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
-from events.types import Event
 from tournaments import events as facts
 from tournaments.state.form import Tournament
+from tournaments.state.step_type import Steps
 
 _change = msgspec.structs.replace
 
@@ -53,7 +52,7 @@ def _without(words: Sequence[str], gone: str) -> tuple[str, ...]:
     return (*words[:at], *words[at + 1 :])
 
 
-STEPS: Mapping[type[Event], Callable[[Tournament, Any], Tournament]] = {
+STEPS: Steps = {
     facts.SpecialRuleTakenBack: rule,
     facts.DrawTermsTakenBack: terms,
     facts.SeedingTakenBack: seeding,

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 import msgspec
 
-from events.types import Event
 from tournaments import events as facts
 from tournaments.state.form import Bye, Draft, Round, Tournament
+from tournaments.state.step_type import Steps
 
 _change = msgspec.structs.replace
 
@@ -60,7 +57,7 @@ def stopped(state: Tournament, event: facts.RoundStopped) -> Tournament:
     return _change(state, rounds=state.rounds[:at], drafts={**state.drafts, **waits}, byes=byes, left=left)
 
 
-STEPS: Mapping[type[Event], Callable[[Tournament, Any], Tournament]] = {
+STEPS: Steps = {
     facts.BoardsMoved: moved,
     facts.RoundStopped: stopped,
 }

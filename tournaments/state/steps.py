@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from events.types import Event
 from tournaments import events as facts
-from tournaments.state import back_steps, corrected, leaving_steps, offices, round_steps, team_steps
-from tournaments.state.form import Bye, Draft, Left, Replay, Result, Round, Tournament
+from tournaments.state import (
+    back_steps,
+    corrected,
+    leaving_steps,
+    offices,
+    result_steps,
+    round_steps,
+    team_steps,
+)
+from tournaments.state.form import Bye, Draft, Left, Round, Tournament
 from tournaments.state.seating import seats_of, there_for
+from tournaments.state.step_type import Step
 
 _change = msgspec.structs.replace
-Step = Callable[[Tournament, Any], Tournament]
 
 
 def _announced(state: Tournament, event: facts.TournamentAnnounced) -> Tournament:
@@ -30,60 +35,6 @@ def _deadline(state: Tournament, event: facts.EntryDeadlineMoved) -> Tournament:
 def _consented(state: Tournament, event: facts.ParticipantConsented) -> Tournament:
     given = state.consents.get(event.change, frozenset()) | {event.person}
     return _change(state, consents={**state.consents, event.change: given})
-
-
-def _mended(state: Tournament, event: facts.ResultMended) -> Tournament:
-    return _result(_unseen_dropped(state, event), event)
-
-
-def _unseen_dropped(state: Tournament, event: facts.ResultMended | facts.ResultTakenBack) -> Tournament:
-    """A pairing that was not published rests on what is no longer so: the round is paired again."""
-    stage = state.rounds[event.round_number - 1].stage
-    draft = state.drafts.get(stage)
-    return state if draft is None or draft.published else _change(state, drafts=_without(state, stage))
-
-
-def _result(
-    state: Tournament, event: facts.ResultReported | facts.ResultMended | facts.ResultCorrected
-) -> Tournament:
-    result = Result(
-        event.black, event.white, event.ending, event.both_moved, isinstance(event, facts.ResultCorrected)
-    )
-    key = (event.round_number, event.board, event.game)
-    results = {**state.results, key: result}
-    lots = _still_stated(state)
-    if key in state.adjourned:
-        return _change(state, results=results, lots=lots, adjourned=state.adjourned - {key})
-    if key in state.written:
-        return _change(state, results=results, lots=lots, written={**state.written, key: ""})
-    return _change(state, results=results, lots=lots)
-
-
-def _taken_back(state: Tournament, event: facts.ResultTakenBack) -> Tournament:
-    key = (event.round_number, event.board, event.game)
-    results = {game: result for game, result in state.results.items() if game != key}
-    adjourned = state.adjourned | {key} if event.adjourned else state.adjourned
-    return _change(
-        _unseen_dropped(state, event), results=results, lots=_still_stated(state), adjourned=adjourned
-    )
-
-
-def _written(state: Tournament, event: facts.ResultsAsWritten) -> Tournament:
-    signs = {(event.round_number, board, 1): each for board, each in enumerate(event.signs, start=1) if each}
-    return _change(state, written={**state.written, **signs})
-
-
-def _still_stated(state: Tournament) -> tuple[facts.LotsDrawn, ...]:
-    """Lots once a result has changed: the places that a file gave no longer hold."""
-    return tuple(each for each in state.lots if not each.places) if state.lots else ()
-
-
-def _annulled(state: Tournament, event: facts.ResultsAnnulled) -> Tournament:
-    key = (event.round_number, event.board, event.game)
-    results = {game: result for game, result in state.results.items() if game != key}
-    rulings = {game: ruling for game, ruling in state.rulings.items() if game != key}
-    adjourned, lots = state.adjourned - {key}, _still_stated(state)
-    return _change(state, results=results, lots=lots, adjourned=adjourned, rulings=rulings)
 
 
 def _paired(state: Tournament, event: facts.RoundPaired) -> Tournament:
@@ -141,17 +92,15 @@ def _round(state: Tournament, event: facts.RoundStarted) -> Tournament:
         event.by_teams,
         event.colours_change,
     )
-    return _change(state, rounds=(*state.rounds, started), drafts=_without(state, event.stage))
-
-
-def _without(state: Tournament, stage: int) -> dict[int, Draft]:
-    return {each: draft for each, draft in state.drafts.items() if each != stage}
+    return _change(
+        state, rounds=(*state.rounds, started), drafts=result_steps.drafts_without(state, event.stage)
+    )
 
 
 def _opened(state: Tournament, event: facts.StageOpened) -> Tournament:
     """A pairing of whoever was in the stage before is one of nobody now."""
     seats = {**state.seats, event.stage: event.numbers}
-    return _change(state, seats=seats, drafts=_without(state, event.stage))
+    return _change(state, seats=seats, drafts=result_steps.drafts_without(state, event.stage))
 
 
 def _bye(state: Tournament, event: facts.ByeAwarded) -> Tournament:
@@ -177,7 +126,7 @@ def _late(state: Tournament, event: facts.LateEntryAdmitted) -> Tournament:
 
 def _left(state: Tournament, event: facts.PlayerWithdrawn) -> Tournament:
     gone = Left(state.number_of(event.person), len(state.rounds), event.how)
-    return _change(state, left=(*state.left, gone), lots=_still_stated(state))
+    return _change(state, left=(*state.left, gone), lots=result_steps.still_stated(state))
 
 
 def _back(state: Tournament, event: facts.WithdrawalRevoked) -> Tournament:
@@ -200,27 +149,7 @@ def _drawn(state: Tournament, event: facts.StartNumbersDrawn) -> Tournament:
     )
 
 
-def _replay(state: Tournament, event: facts.ReplayOrdered) -> Tournament:
-    key = (event.round_number, event.board, event.game)
-    replay = Replay(event.kind, event.swapped, event.base_seconds)
-    return _change(state, replays={**state.replays, key: replay})
-
-
-def _adjourned(state: Tournament, event: facts.GameAdjourned) -> Tournament:
-    return _change(state, adjourned=state.adjourned | {(event.round_number, event.board, event.game)})
-
-
-def _ruled(state: Tournament, event: facts.PreliminaryResultRuled) -> Tournament:
-    key = (event.round_number, event.board, event.game)
-    return _change(state, rulings={**state.rulings, key: (event.black, event.white)})
-
-
 STEPS: dict[type[Event], Step] = {
-    facts.ResultReported: _result,
-    facts.ResultMended: _mended,
-    facts.ResultCorrected: _result,
-    facts.ResultTakenBack: _taken_back,
-    facts.ResultsAsWritten: _written,
     facts.DatesCorrected: corrected.dates,
     facts.EntrantCorrected: corrected.entrant,
     facts.EntryRegistered: lambda s, e: _change(s, entries={**s.entries, e.person: e.club}),
@@ -261,13 +190,10 @@ STEPS: dict[type[Event], Step] = {
     facts.RoundPublished: _round_published,
     facts.BreachesConfirmed: lambda s, e: _change(s, breaches=e.breaches),
     facts.LotsDrawn: lambda s, e: _change(s, lots=(*s.lots, e)),
-    facts.GameAdjourned: _adjourned,
     facts.AdjournmentSessionSet: lambda s, e: _change(s, sessions={**s.sessions, e.round_number: e.ends_at}),
-    facts.PreliminaryResultRuled: _ruled,
-    facts.ReplayOrdered: _replay,
     **back_steps.STEPS,
+    **result_steps.STEPS,
     **round_steps.STEPS,
-    facts.ResultsAnnulled: _annulled,
     facts.PlayoffDecided: lambda s, e: _change(s, playoffs=(*s.playoffs, e)),
     facts.PeersJudged: lambda s, e: _change(
         s, judged_peers={**s.judged_peers, e.start_number: e.half_points}

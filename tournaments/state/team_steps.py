@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 import msgspec
 
-from events.types import Event
 from tournaments import events as facts
 from tournaments.state.form import Protest, Team, Tournament
+from tournaments.state.step_type import Steps
 
 _change = msgspec.structs.replace
 
@@ -73,7 +70,7 @@ def reopened(state: Tournament, event: facts.ProtestReopened) -> Tournament:
     return _change(state, protests={**state.protests, event.protest: protest})
 
 
-STEPS: Mapping[type[Event], Callable[[Tournament, Any], Tournament]] = {
+STEPS: Steps = {
     facts.TeamEntered: team,
     facts.CaptainNamed: captain,
     facts.LineupExceptionGranted: exception,
