@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import account, every, sign_in, to_next_page
+from tests.browser.overtaking import A_MOMENT
 from tests.support import season
 from tests.support.swiss import SwissSeason, swiss_season
 
@@ -25,11 +26,30 @@ def open_desk(page, made: SwissSeason) -> None:
     page.goto(f"/desk/tournaments/{made.federation}/{made.tournament}/")
 
 
+def tells_that_it_works(page: Page, pressed: Locator) -> None:
+    """While no answer has come the page says what it waits for, and a second press asks nothing."""
+    asked: list[str] = []
+
+    def no_answer(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=204)
+
+    page.route("**/pairing/1/**", no_answer)
+    pressed.click()
+    expect(page.get_by_role("status").filter(has_text="The round is being paired: ")).to_be_visible()
+    pressed.dispatch_event("click")
+    page.wait_for_timeout(A_MOMENT)
+    assert len(asked) == 1
+    page.unroute("**/pairing/1/**")
+    page.reload()
+    to_next_page(pressed)
+
+
 def test_from_pairing_to_the_start_and_the_sheets_for_the_wall(page, monrad):
     sign_in(page, "anna")
     open_desk(page, monrad)
-    to_next_page(page.get_by_role("link", name="Pair round 2"))
-    to_next_page(page.get_by_role("button", name="Pair round 2"))
+    tells_that_it_works(page, page.get_by_role("link", name="Pair round 2"))
+    tells_that_it_works(page, page.get_by_role("button", name="Pair round 2"))
     expect(page.get_by_text("only the desk sees it")).to_be_visible()
     page.get_by_text("Why these two?").first.click()
     expect(page.locator(".because").first).to_contain_text("point")
