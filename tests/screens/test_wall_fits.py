@@ -52,6 +52,26 @@ WRONG = """() => {
     if (name.scrollWidth > name.clientWidth || name.getClientRects().length > 1) found.push(name.textContent);
   return found;
 }"""
+FAINT = """() => {
+  const part = value => (value /= 255) <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4;
+  const colours = said => said.match(/[\\d.]+/g).map(Number);
+  const light = ([red, green, blue]) => .2126 * part(red) + .7152 * part(green) + .0722 * part(blue);
+  const behind = each => {
+    for (let at = each; at; at = at.parentElement) {
+      const found = colours(getComputedStyle(at).backgroundColor);
+      if (found[3] !== 0) return found;
+    }
+    return [255, 255, 255];
+  };
+  const said = each => [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  const contrast = each => {
+    const both = [light(colours(getComputedStyle(each).color)), light(behind(each))];
+    return (Math.max(...both) + .05) / (Math.min(...both) + .05);
+  };
+  const shown = [...document.body.querySelectorAll("*")].filter(each => said(each) && each.checkVisibility());
+  return shown.filter(each => contrast(each) < 7).map(each => each.textContent.trim());
+}"""
+"""What stands out from its ground by less than 7 to 1."""
 
 
 def pictures(players: int) -> list[Shown]:
@@ -181,7 +201,7 @@ def everything(page) -> list[str]:
 
 @pytest.mark.parametrize("players", [8, 22, 150, 300])
 def test_the_pictures_together_are_the_round_and_each_fits(players):
-    shown = pictures(players)
+    shown = pictures(players) + other_pictures(players)[:2]
     lines = ["".join(cell.text for cell in row) for picture in shown for row in picture.rows]
     with opened() as browser:
         page = browser.new_page()
@@ -263,6 +283,21 @@ def test_the_clock_is_the_servers_and_an_announcement_goes_by_it():
         assert page.get_by_text("Round 4 starts").is_visible()
         assert page.get_by_text("Round 3 is played").is_visible()
         assert re.fullmatch(r"[0-2]\d:[0-5]\d", page.locator("#now").inner_text())
+
+
+@pytest.mark.parametrize("bright", [False, True])
+def test_everything_is_read_from_afar_in_a_dark_hall_and_beside_a_window(bright):
+    screen = ScreenSet(screen="hall", name="Hall", pictures=(), bright=bright)
+    with opened() as browser:
+        page = browser.new_page(viewport={"width": 1920, "height": 1080})
+        shown = pictures(8) + other_pictures(8)
+        Served(page, html(shown, **announced(2) | {"screen": screen, "over": True}))
+        page.goto(HALL)
+        for _view in range(page.evaluate("() => views.length")):
+            assert page.evaluate(FAINT) == []
+            page.evaluate(TURN)
+        paper = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+        assert (paper == "rgb(255, 255, 255)") is bright
 
 
 def test_the_stone_of_black_is_black_on_a_dark_screen():
