@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import account, every, sign_in, to_next_page
 from tests.browser.weekend import look as pictured
-from tests.paper.test_printed import BOX, PAGE, POINTS
+from tests.paper.test_printed import POINTS, papers
 from tests.sealed.weekend import in_play
 from tests.support import season
 from tests.support.swiss import SwissSeason
@@ -61,10 +61,8 @@ def seal(page: Page, made: SwissSeason) -> str:
 
 def prints_on_one_a5(page: Page) -> None:
     """Slip and sheet are glued on an envelope or lie in it."""
-    pdf = page.pdf(prefer_css_page_size=True)
-    assert len(PAGE.findall(pdf)) == 1
-    wide, high = (float(each) for each in BOX.search(pdf).groups())
-    assert (wide, high) == pytest.approx(tuple(reversed(POINTS["a5"])), abs=1)
+    high, wide = POINTS["a5"]
+    assert papers(page) == [(wide, high)]
 
 
 def keep(page: Page) -> None:
@@ -75,6 +73,7 @@ def keep(page: Page) -> None:
     expect(sheet).to_contain_text("44:28")
     expect(sheet).to_contain_text("Signature of the opponent")
     expect(sheet).not_to_contain_text("g9")
+    prints_on_one_a5(page)
     pictured(page, "72-sheet")
     prints_on_one_a5(page)
     follow(page, "The sealed game")

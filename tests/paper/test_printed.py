@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from django.template.loader import render_to_string
+from playwright.sync_api import Page
 
 from tests.browser.conftest import opened
 from tests.paper import made_up
@@ -44,7 +45,23 @@ def page_with(browser, document: str, size: str, players: int):
     return page
 
 
-@pytest.mark.parametrize(("size", "players"), [("a4", 22), ("a5", 22), ("a4", 300)])
+def papers(page: Page) -> list[tuple[int, int]]:
+    """Width and height in points of each sheet that the browser prints."""
+    pdf = page.pdf(prefer_css_page_size=True)
+    wide, high = (round(float(each)) for each in BOX.search(pdf).groups())
+    return [(wide, high)] * len(PAGE.findall(pdf))
+
+
+def test_a_score_sheet_has_sixty_moves_and_asks_for_the_opening_of_renju():
+    with opened() as browser:
+        page = page_with(browser, "score-sheets", "a5", 22)
+        sheet = page.locator(".sheet").first
+        numbers = sheet.locator("td.n").all_inner_texts()
+        assert sorted(map(int, numbers)) == [*range(1, 61)]
+        assert sheet.get_by_text("Fifth moves offered").is_visible()
+
+
+@pytest.mark.parametrize(("size", "players"), [("a4", 22), ("a5", 22), ("a4", 300), ("a5", 300)])
 def test_every_document_prints_whole(players, size):
     with opened() as browser:
         for document in DOCUMENTS:
@@ -54,10 +71,9 @@ def test_every_document_prints_whole(players, size):
             longest = made_up.LONGEST
             shown = made_up.listed(longest) if document.name in {"names", "players"} else longest
             assert page.evaluate(NAMED, shown) or document.name in WITHOUT_NAMES, document.name
-            pdf = page.pdf(prefer_css_page_size=True)
-            assert len(PAGE.findall(pdf)) == len(sheets), (document.name, size, players)
-            wide, high = (round(float(each)) for each in BOX.search(pdf).groups())
-            assert sorted((wide, high)) == pytest.approx(sorted(POINTS[size]), abs=1), document.name
+            printed = papers(page)
+            assert len(printed) == len(sheets), (document.name, size, players)
+            assert sorted(printed[0]) == sorted(POINTS[size]), document.name
             page.close()
 
 
