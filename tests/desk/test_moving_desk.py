@@ -15,6 +15,8 @@ from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.commands.moving import standing_boards
+from tournaments.events.screens import Kind, Picture
+from tournaments.screens.commands import SetScreen, set_screen
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -24,8 +26,10 @@ SECOND = re.compile(r"2nd pairing \d\d:\d\d, replaces \d\d:\d\d")
 
 @pytest.fixture
 def published(house) -> SwissSeason:
-    """Seven players, one round played, the second published."""
+    """Seven players, one round played, the second published; a screen shows it by name."""
     made = swiss_season(players=7, rounds=1)
+    by_name = SetScreen(**made.here, screen="hall", name="Hall", pictures=(Picture(kind=Kind.NAMES),))
+    set_screen(by_name, by=made.by)
     made.pair()
     made.publish()
     season.catch_up()
@@ -59,8 +63,14 @@ def numbered(made: SwissSeason, arbiter) -> dict[str, str]:
         "public": Client().get(public("pairing", made)),
         "by name": Client().get(public("pairing-names", made)),
         "wall": Client().get(reverse("pairing-wall", args=here)),
-        "boards on paper": arbiter.get(reverse("desk-print-document", args=[*here, "boards"]), round="1.2"),
-        "slips on paper": arbiter.get(reverse("desk-print-document", args=[*here, "slips"]), round="1.2"),
+        **{
+            f"{document} on paper": arbiter.get(
+                reverse("desk-print-document", args=[*here, document]), round="1.2"
+            )
+            for document in ("boards", "slips", "names", "score-sheets")
+        },
+        "own board": Client().get(reverse("own-board", args=here), {"name": "Surname"}),
+        "named screen": Client().get(reverse("wall-screen", args=[*here, "hall"])),
         "desk": arbiter.get(desk("pairing", made)),
     }
     return {name: (SECOND.search(text_of(page)) or [""])[0] for name, page in pages.items()}

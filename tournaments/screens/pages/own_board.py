@@ -26,7 +26,12 @@ def own_board(request: HttpRequest, federation: str, tournament: str) -> HttpRes
         scores = results_of(frame, shown) if shown.round_number else {}
         for line in in_order_of_names(shown, lines(shown, names), names):
             if all(word in line.side.name.casefold() for word in words):
-                said = {"line": line, "title": title_of(shown), "result": scores.get(line.board, "")}
+                said = {
+                    "line": line,
+                    "title": title_of(shown),
+                    "publication": shown.publication,
+                    "result": scores.get(line.board, ""),
+                }
                 found.append(said)
     context = {"asked": asked, "found": found[:MOST], "more": len(found) - MOST}
     context |= beside_play(frame.row, frame.state, up_to=frame.position)
