@@ -27,20 +27,24 @@ def breaches(
     articles: Articles,
     columns: Sequence[int] = (),
     free_in_last: frozenset[int] = frozenset(),
+    stood: Mapping[int, Sequence[TrfRound]] = {},
 ) -> list[Remark]:
     """What the rounds break, round by round.
 
     `columns`: how many of the file's each round has, 1 unless said. `free_in_last`: whom limits on colours do
-    not bind in the last round when two of them meet.
+    not bind in the last round when two of them meet. `stood`: number of a round -> the rounds before it as
+    they were when it was paired, where they were not as the columns have them now.
     """
     found: list[Remark] = []
-    seen = _Seen(articles)
+    before: list[TrfRound] = []
     at = 0
     held = columns or [1] * len(report.rounds)
     for number, of_round in enumerate(held, start=1):
         first = report.rounds[at]
         found += _prohibited(report, first, number, at + 1)
+        seen = _Seen(articles, stood.get(number, before))
         found += seen.look(number, first, free_in_last if number == len(held) else frozenset())
+        before.append(first)
         at += of_round
     return found
 
@@ -59,26 +63,26 @@ def _prohibited(report: TrfTournament, each: TrfRound, number: int, column: int)
 
 
 class _Seen:
-    """Whom everybody has met, with which colours, and who has rested, as the rounds go by."""
+    """Whom everybody has met, with which colours, and who has rested."""
 
-    def __init__(self, articles: Articles) -> None:
+    def __init__(self, articles: Articles, before: Sequence[TrfRound]) -> None:
         self.articles = articles
         self.met: dict[frozenset[int], int] = {}
         self.paired: dict[frozenset[int], int] = {}
         self.rested: dict[int, int] = {}
         self.walked: dict[int, int] = {}
         self.colours: dict[int, str] = {}
+        for number, each in enumerate(before, start=1):
+            self._remember(number, each)
 
     def look(self, number: int, each: TrfRound, free: frozenset[int]) -> Iterator[Remark]:
-        """What a round breaks; then it is remembered."""
+        """What the next round breaks."""
         for board in each.boards:
             yield from self._pair(number, board)
             if not {board.white, board.black} <= free:
                 yield from self._colours(number, board)
         for bye in each.byes:
             yield from self._bye(number, bye)
-        for board in each.boards:
-            self._remember(number, board)
 
     def _pair(self, number: int, board: TrfBoard) -> Iterator[Remark]:
         pair = frozenset((board.white, board.black))
@@ -105,9 +109,15 @@ class _Seen:
             if rule in self.articles and bye.player in known:
                 values = {"player": bye.player, "before": known[bye.player]}
                 yield Remark(rule, number, values=values, article=self.articles[rule])
-        self.rested.setdefault(bye.player, number)
 
-    def _remember(self, number: int, board: TrfBoard) -> None:
+    def _remember(self, number: int, each: TrfRound) -> None:
+        for board in each.boards:
+            self._played(number, board)
+        for bye in each.byes:
+            if bye.kind in RESTED:
+                self.rested.setdefault(bye.player, number)
+
+    def _played(self, number: int, board: TrfBoard) -> None:
         pair = frozenset((board.white, board.black))
         self.paired.setdefault(pair, number)
         if board.ending in AT_THE_BOARD:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 from events.citing import Malformed, Refused
 from tournaments import events as facts
 from tournaments.checker.absolute import breaches
+from tournaments.checker.as_stood import as_stood
 from tournaments.checker.assumed import assumed
 from tournaments.checker.forbidden import forbidden_by
 from tournaments.checker.rebuilt import Rebuilt, person
@@ -67,7 +68,7 @@ def forbidden(report: TrfTournament, said: PairedFrom) -> list[Remark]:
     """What the rounds break of that which the book forbids in the system."""
     articles = forbidden_by(book_of(said.played.book), System(said.played.settings.system))
     columns = [each.columns for each in said.rounds]
-    return breaches(report, articles, columns, top_scorers(report, said))
+    return breaches(report, articles, columns, top_scorers(report, said), as_stood(report, said))
 
 
 def _replayed(rebuilt: Rebuilt) -> Iterator[Remark]:
