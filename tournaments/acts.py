@@ -67,6 +67,7 @@ ACTS = (
     Act("approve-special-rule", deciding.approve_special_rule),
     Act("cancel-tournament", deciding.cancel_tournament),
     Act("lay-down-draw-terms", deciding.lay_down_draw_terms),
+    Act("restore-tournament", deciding.restore_tournament),
     Act("refuse-sanctioning", deciding.refuse_sanctioning),
     Act(
         "sanction-tournament",

@@ -61,6 +61,7 @@ EVENT_LABELS: EventLabels = {
     facts.TournamentSanctioned: label(gettext_noop("Sanctioned by the board, number %(sanction_number)s")),
     facts.SanctioningRefused: label(gettext_noop("The board does not sanction it")),
     facts.TournamentCancelled: label(gettext_noop("Cancelled")),
+    facts.TournamentRestored: label(gettext_noop("Not cancelled: it takes place after all")),
     facts.ArbiterAppointed: label(gettext_noop("%(person)s is appointed arbiter"), "person"),
     facts.EntryRegistered: label(gettext_noop("%(person)s is entered"), "person"),
     facts.EntryWithdrawn: label(gettext_noop("%(person)s’s entry is withdrawn"), "person"),

@@ -286,7 +286,11 @@ def test_the_list_of_a_cancelled_tournament_waits_for_nobody(past):
     assert [row.tournament for row in to_return()] == [SPRING]
     past.say(stream_of(FED, SPRING), played.TournamentCancelled(reason="0" * 64))
     rows()
+    runner.catch_up("tournaments.tournaments")
     assert to_return() == []
+    past.say(stream_of(FED, SPRING), played.TournamentRestored(reason="0" * 64))
+    runner.catch_up("tournaments.tournaments")
+    assert [row.tournament for row in to_return()] == [SPRING]
 
 
 def test_what_stands_in_the_way_is_kept_apart_from_its_figures(past):

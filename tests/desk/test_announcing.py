@@ -166,6 +166,18 @@ ACTS = [
 ]
 
 
+def test_what_was_cancelled_by_mistake_takes_place(official):
+    at, arbiter = season.tournament(), official("arbiter")
+    arbiter.send(address("cancel", at), **SURE, reason="Flood")
+    season.catch_up()
+    desk = address("tournament", at)
+    assert "Not cancelled …" in text_of(arbiter.get(desk))
+    assert arbiter.send(address("restore", at), reason="The water is gone.").status_code == 302
+    season.catch_up()
+    assert "Not cancelled …" not in text_of(arbiter.get(desk))
+    assert "The tournament is not cancelled." in text_of(arbiter.get(address("restore", at)))
+
+
 @pytest.mark.parametrize(("page", "right", "wrong", "said", "kind"), ACTS, ids=[act[0] for act in ACTS])
 def test_each_act_is_for_its_role(official, page, right, wrong, said, kind):
     at = season.tournament()

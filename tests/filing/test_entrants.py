@@ -68,6 +68,16 @@ def test_a_tournament_called_off_leaves_the_one_time_open() -> None:
     off = play.CancelTournament(**HERE, reason="No hall.")
     withdrew = facts.GuestWithdrew(tournament=HERE["tournament"])
     specified.when(play.cancel_tournament, off).then(guest_stream(FED, EVA), withdrew)
+    restored = play.RestoreTournament(**HERE, reason="Another hall.")
+    specified.when(play.restore_tournament, restored).then(guest_stream(FED, EVA), PLAYED)
+
+
+def test_and_takes_place_after_all_without_who_played_elsewhere_meanwhile() -> None:
+    specified = invited(COORDINATED).when(play.enter_players, enter(EVA), now=IN_TIME)
+    specified.when(play.cancel_tournament, play.CancelTournament(**HERE, reason="No hall."))
+    specified.also(guest_stream(FED, EVA), ELSEWHERE)
+    restored = play.RestoreTournament(**HERE, reason="Another hall.")
+    specified.when(play.restore_tournament, restored).refused("only_once", article="DSU 4.4 §63")
 
 
 def test_members_and_exempted_foreigners_play_as_often_as_they_like() -> None:

@@ -210,6 +210,11 @@ TABLE: dict[str, Told] = {
         (ARBITER,),
         CUP,
     ),
+    f"{COMMANDS}deciding.restore_tournament": (
+        acts.RestoreTournament(**HERE, reason="a slip"),
+        LEADERS,
+        (facts.TournamentCancelled(reason="0" * 64),),
+    ),
     f"{COMMANDS}taking_back.take_back_adjournment": (
         acts.TakeBackAdjournment(**HERE, round_number=1, board=1),
         (ARBITER,),

@@ -136,6 +136,16 @@ def test_a_cancelled_tournament_takes_nothing_more() -> None:
     specified.when(acts.sanction_tournament, acts.SanctionTournament(**HERE)).refused("cancelled")
 
 
+def test_a_tournament_that_was_cancelled_takes_place_after_all() -> None:
+    restored = acts.RestoreTournament(**HERE, reason="It thaws.")
+    specified = tournament(*INVITED, role="board")
+    specified.when(acts.cancel_tournament, acts.CancelTournament(**HERE, reason="Snow"))
+    [back] = specified.when(acts.restore_tournament, restored).events_of(STREAM)
+    assert isinstance(back, facts.TournamentRestored)
+    specified.when(acts.sanction_tournament, acts.SanctionTournament(**HERE))
+    specified.when(acts.restore_tournament, restored).refused("not_cancelled")
+
+
 TWO_PERIODS = (TimePeriod(minutes=90, moves=40), TimePeriod(minutes=30))
 
 

@@ -32,12 +32,14 @@ from tournaments.commands.deciding import (
     CancelTournament,
     LayDownDrawTerms,
     RefuseSanctioning,
+    RestoreTournament,
     SanctionTournament,
     appoint_arbiter,
     approve_special_rule,
     cancel_tournament,
     lay_down_draw_terms,
     refuse_sanctioning,
+    restore_tournament,
     sanction_tournament,
 )
 from tournaments.commands.drafting import DraftTeams, draft_teams

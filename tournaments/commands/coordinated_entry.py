@@ -73,6 +73,16 @@ def free_guests(work: Work, federation: str, tournament: str, persons: Iterable[
             free_guest(work, federation, tournament, person)
 
 
+@cites("DSU 4.4 §63")
+def hold_guests_again(work: Work, federation: str, tournament: str, persons: Iterable[str]) -> None:
+    """Who was freed when it was called off uses the one time again; used elsewhere: Refused ("only_once")."""
+    filing = filing_of(work, federation, tournament)
+    for person in persons:
+        past = [envelope.event for envelope in work.streams.read(guest_stream(federation, person))]
+        if facts.PlayedAsGuest(tournament=tournament) in past:
+            let_in(work, federation, tournament, person, filing=filing, member=False)
+
+
 def _check_plays(filing: Filing, tournament: str, person: str) -> None:
     approved = tournament if person in filing.may_play else ""
     check_arbiter_plays(approved_for=approved, event=tournament)

@@ -10,8 +10,8 @@ from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
-from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.commands.coordinated_entry import check_appointed, free_guests
+from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason, require_here
+from tournaments.commands.coordinated_entry import check_appointed, free_guests, hold_guests_again
 from tournaments.limits import check_number
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.international import check_international, counts_as_swedish
@@ -48,6 +48,10 @@ class RefuseSanctioning(TournamentAct, frozen=True, kw_only=True):
 
 class CancelTournament(RefuseSanctioning, frozen=True, kw_only=True):
     """Call it off, with a reason."""
+
+
+class RestoreTournament(RefuseSanctioning, frozen=True, kw_only=True):
+    """It takes place after all, with a reason."""
 
 
 class AppointArbiter(TournamentAct, frozen=True, kw_only=True):
@@ -122,7 +126,7 @@ def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
     work.record(act.stream, facts.SanctioningRefused(reason=keep_reason(work, act.reason)))
 
 
-@command(undone_by="announce_tournament")
+@command(undone_by="restore_tournament")
 def cancel_tournament(work: Work, act: CancelTournament) -> None:
     """A tournament is called off before its first round."""
     state = for_act(work, act, *LEADERS)
@@ -130,6 +134,17 @@ def cancel_tournament(work: Work, act: CancelTournament) -> None:
         raise Refused("play_began")
     free_guests(work, act.federation, act.tournament, state.entries)
     work.record(act.stream, facts.TournamentCancelled(reason=keep_reason(work, act.reason)))
+
+
+@command(undone_by="cancel_tournament")
+def restore_tournament(work: Work, act: RestoreTournament) -> None:
+    """A tournament that was called off takes place after all, with everybody who was entered."""
+    state = folded(work, act)
+    require_here(work, act, state, *LEADERS)
+    if not state.cancelled:
+        raise Refused("not_cancelled")
+    hold_guests_again(work, act.federation, act.tournament, state.entries)
+    work.record(act.stream, facts.TournamentRestored(reason=keep_reason(work, act.reason)))
 
 
 @command(undone_by="release_official")

@@ -221,6 +221,20 @@ class Cancel(OfTournament):
     lede = _("It does not take place. What was recorded of it stands in its history.")
 
 
+class Restore(OfTournament):
+    """It takes place after all."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.restore_tournament)
+    title = _("Not cancelled")
+    button = _("It takes place")
+    lede = _("All entries and decisions count again.")
+
+    def bare_act(self) -> commands.RestoreTournament:
+        """By any reason: whether it was cancelled at all."""
+        return commands.RestoreTournament(**self.here, reason="-")
+
+
 class RuleForm(ActForm):
     """A special rule."""
 

@@ -147,6 +147,7 @@ def _on_the_tournament(row: TournamentRow) -> tuple[tuple[bool, str, str], ...]:
         (not played, "desk-terms", asks_more(_("Lay down terms on draws"))),
         (not played and not row.rounds_started, "desk-cancel", asks_more(_("Cancel the tournament"))),
         (row.state == "finished", "desk-reopen-play", asks_more(_("Open play again"))),
+        (row.state == "cancelled", "desk-restore", asks_more(_("Not cancelled"))),
         (titles, "desk-title-conditions", asks_more(_("Conditions for titles"))),
         (titles, "desk-entry-title", asks_more(_("Level from the home country"))),
         (

@@ -71,6 +71,7 @@ urlpatterns = [
     path(f"{ONE}sanction/", announcing.Sanction.as_view(), name="desk-sanction"),
     path(f"{ONE}refuse/", announcing.RefuseSanction.as_view(), name="desk-refuse"),
     path(f"{ONE}cancel/", announcing.Cancel.as_view(), name="desk-cancel"),
+    path(f"{ONE}cancel/back/", announcing.Restore.as_view(), name="desk-restore"),
     path(f"{ONE}rule/", announcing.SpecialRule.as_view(), name="desk-rule"),
     path(f"{ONE}deadline/", announcing.Deadline.as_view(), name="desk-deadline"),
     path(f"{ONE}terms/", announcing.DrawTerms.as_view(), name="desk-terms"),

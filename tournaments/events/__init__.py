@@ -29,6 +29,7 @@ from tournaments.events.deciding import (
     SanctioningRefused,
     SpecialRuleApproved,
     TournamentCancelled,
+    TournamentRestored,
     TournamentSanctioned,
 )
 from tournaments.events.entering import (

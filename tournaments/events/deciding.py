@@ -45,6 +45,13 @@ class TournamentCancelled(Event):
     reason: Commitment
 
 
+@event_type("tournaments.TournamentRestored")
+class TournamentRestored(Event):
+    """A tournament that was cancelled takes place after all; `reason` is a commitment to the words."""
+
+    reason: Commitment
+
+
 @event_type("tournaments.PlacedInCalendar", "SLSF-G 28.4")
 class PlacedInCalendar(Event):
     """A sanctioned tournament, in the calendar of the year of its last playing day.

@@ -44,6 +44,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "no_such_tournament": Text(gettext_noop("There is no tournament %(id)s.")),
     "cancelled": Text(gettext_noop("The tournament is cancelled.")),
+    "not_cancelled": Text(gettext_noop("The tournament is not cancelled.")),
     "not_appointed": Text(
         gettext_noop("This tournament has appointed its arbiters. Your account is none of theirs."),
         gettext_noop("The organiser or the board can appoint you; the registrar ties your account to you."),

@@ -169,6 +169,7 @@ STEPS: dict[type[Event], Step] = {
     ),
     facts.SanctioningRefused: lambda s, e: _change(s, sanctioning_refused=True),
     facts.TournamentCancelled: lambda s, e: _change(s, cancelled=True),
+    facts.TournamentRestored: lambda s, e: _change(s, cancelled=False),
     facts.ArbiterAppointed: offices.arbiter,
     facts.OfficialAppointed: lambda s, e: _change(s, officials={**s.officials, e.person: e}),
     facts.OfficialReleased: offices.released,

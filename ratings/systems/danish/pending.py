@@ -6,12 +6,18 @@ import datetime as dt
 
 from ratings.systems.danish.models import DanishTournament
 from ratings.systems.danish.state import FEDERATION
+from tournaments.models import TournamentRow
 from tournaments.rules.dsu.deadlines import last_day
 
 
 def to_return() -> list[DanishTournament]:
-    """Lists that the organiser has sent and the registrar has not returned, the oldest first."""
-    rows = DanishTournament.objects.filter(federation=FEDERATION, issued_on=None).exclude(listed_on=None)
+    """Lists that the organiser has sent and the registrar has not returned, the oldest first.
+
+    Nobody waits for the list of a tournament that is called off.
+    """
+    off = TournamentRow.objects.filter(federation=FEDERATION, state="cancelled").values("tournament")
+    rows = DanishTournament.objects.filter(federation=FEDERATION, issued_on=None)
+    rows = rows.exclude(listed_on=None).exclude(tournament__in=off)
     return list(rows.order_by("listed_on", "tournament"))
 
 

@@ -127,11 +127,6 @@ class DanishRegister(Projector):
     def returned(self, event: played.ReportReturned, at: Envelope, batch: Batch) -> None:
         self._put_if_known({"filed_on": None}, at, batch)
 
-    @on(played.TournamentCancelled)
-    def cancelled(self, event: played.TournamentCancelled, at: Envelope, batch: Batch) -> None:
-        """Nobody waits for its list any more."""
-        self._put_if_known({"listed_on": None}, at, batch)
-
     @on(played.ResultCorrected, played.ResultsAnnulled, played.EntrantCorrected)
     def corrected(self, event: Event, at: Envelope, batch: Batch) -> None:
         """A report corrected after its receipt counts from its own place on."""
