@@ -11,7 +11,7 @@ from tournaments.checker.absolute import breaches
 from tournaments.checker.forbidden import forbidden_by
 from tournaments.checker.invented import Invented, invent
 from tournaments.checker.rebuilt import Rebuilt
-from tournaments.checker.replaying import check
+from tournaments.checker.replaying import check, forbidden
 from tournaments.checker.top_scorers import top_scorers
 from tournaments.exchange.trf import Form, TrfTournament, read_trf, write_trf
 from tournaments.pairing_input import digest_of, question_of
@@ -62,6 +62,17 @@ def test_what_changed_after_a_round_was_paired_is_judged_as_it_stood(
     assert said
     assert not check(report).differences
     assert breaches(report, articles, [each.columns for each in said.rounds], top_scorers(report, said))
+
+
+@pytest.mark.parametrize(("seed", "number"), [("c6dfc59d1f4573a4-5627", 7), ("c6dfc59d1f4573a4-6929", 5)])
+def test_a_round_that_the_rules_do_not_pair_is_told_and_stands_as_proposed(seed: str, number: int) -> None:
+    """Whatever is paired there breaks what is forbidden; the proposal breaks the least of it."""
+    report = again(invent("PSGRP", System.FIDE_1998, seed))
+    said = report.paired_from
+    assert said
+    checked = check(report)
+    assert (checked.nowhere, checked.differences) == ((number,), ())
+    assert {each.round for each in forbidden(report, said)} == {number}
 
 
 @pytest.mark.parametrize("system", sorted(SWISS))

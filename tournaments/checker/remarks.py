@@ -26,6 +26,7 @@ WORDS: Mapping[str, str] = {
     "no_pairing": _("The rules lead to no pairing, and the file has not the one that breaks fewest of them."),
     "place": _("%(player)s stands on place %(made)s; the ladder gives %(right)s."),
     "by_hand": _("Changed by hand."),
+    "nowhere": _("The rules lead to no pairing; it stands as it is proposed then."),
 }
 """Code of a remark -> its sentence. Players are named by their start numbers."""
 

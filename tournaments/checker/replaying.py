@@ -28,6 +28,8 @@ from tournaments.standings import stage_standings
 from tournaments.state import Tournament
 from tournaments.systems import pair_stage, placement_of
 
+NOWHERE = "nowhere"
+
 
 class NotReplayableError(Exception):
     """The file does not say what its rounds were paired from, or by which book and system."""
@@ -41,11 +43,16 @@ class NotReplayableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What was held to the rules, and what differs. `by_hand`: rounds that the file says were changed."""
+    """What was held to the rules, and what differs.
+
+    `by_hand`: rounds that the file says were changed. `nowhere`: rounds that the rules do not pair, which are
+    as proposed then: what is forbidden is broken there by necessity.
+    """
 
     rounds: int
     differences: tuple[Remark, ...]
     by_hand: tuple[int, ...] = ()
+    nowhere: tuple[int, ...] = ()
 
 
 def check(report: TrfTournament, book: str = "", system: str = "") -> Checked:
@@ -56,11 +63,15 @@ def check(report: TrfTournament, book: str = "", system: str = "") -> Checked:
     said = report.paired_from or assumed(report, book, system)
     if said is None:
         raise NotReplayableError
-    found = [*forbidden(report, said), *_replayed(Rebuilt(report, said))]
+    replayed = list(_replayed(Rebuilt(report, said)))
+    nowhere = tuple(each.round for each in replayed if each.code == NOWHERE)
+    broken = [each for each in forbidden(report, said) if each.round not in nowhere or not each.article]
+    found = [*broken, *(each for each in replayed if each.code != NOWHERE)]
     return Checked(
         rounds=len(said.rounds),
         differences=tuple(sorted(found, key=lambda each: (each.round or len(said.rounds) + 1, each.board))),
         by_hand=tuple(each.round for each in said.rounds if each.by_hand),
+        nowhere=nowhere,
     )
 
 
@@ -131,6 +142,8 @@ def _compared(
             yield Remark("refused", each.round, values={"code": answer.code})
         return
     right = answer.boards
+    if answer.proposal and set(made) == set(right):
+        yield Remark(NOWHERE, each.round)
     if each.rests != answer.resting and (each.rests or in_order):
         values: dict[str, object] = {"made": each.rests or "–", "right": answer.resting or "–"}
         yield Remark("resting", each.round, values=values)

@@ -45,15 +45,16 @@ class Command(BaseCommand):
         except (OSError, Malformed, NotReplayableError) as wrong:
             self.stderr.write(_("%(file)s cannot be paired again: %(why)s") % {"file": path, "why": wrong})
             return NOT_REPLAYABLE
-        for each in (*_by_hand(checked), *checked.differences):
+        for each in (*_beside(checked), *checked.differences):
             self.stdout.write(f"{path.name}: {each.text}")
         self.stdout.write(f"{path.name}: {_summary(checked)}")
         return DIFFERS if checked.differences else SAME
 
 
-def _by_hand(checked: Checked) -> list[Remark]:
-    """Rounds that the file itself says were changed by hand."""
-    return [Remark("by_hand", number) for number in checked.by_hand]
+def _beside(checked: Checked) -> list[Remark]:
+    """Rounds that the file itself says were changed by hand, and those that the rules do not pair."""
+    by_hand = [Remark("by_hand", number) for number in checked.by_hand]
+    return by_hand + [Remark("nowhere", number) for number in checked.nowhere]
 
 
 def _summary(checked: Checked) -> str:
