@@ -57,7 +57,7 @@ class WithdrawEntry(TournamentAct, frozen=True, kw_only=True):
     person: str
 
 
-@command(undone_by="take_entry_back")
+@command(undone_by="withdraw_entry")
 def enter_players(work: Work, act: EnterPlayers) -> None:
     """SLSF-G 19, 17.1e: entries until the deadline, each person once, members where it is asked."""
     state = for_act(work, act, *WHO_ENTERS, article="19")

@@ -45,7 +45,7 @@ class AskSmokeFree(FilingAct, frozen=True, kw_only=True):
     person: str
 
 
-@command(undone_by="withdraw_entry")
+@command(final="It lets an entry in and does nothing else; an entry that should not be is taken back.")
 @cites("DSU 4.4 §63")
 def exempt_foreigner(work: Work, act: ExemptForeigner) -> None:
     """4.4 §63: the registrar may let foreigners play who are no members."""

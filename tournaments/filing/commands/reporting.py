@@ -28,7 +28,7 @@ class RemindOfStep(FilingAct, frozen=True, kw_only=True):
     step: str
 
 
-@command(undone_by="return_report")
+@command(final="What was handed in stays handed in; a part that was wrong is handed in anew.")
 @cites("DSU 4.1.1 §5", "DSU 4.1.1 §6")
 def state_report_parts(work: Work, act: StateReportParts) -> None:
     """4.1.1 §6: results, new ratings, candidate results, dates, sanctions, arbiters; after the last round.

@@ -62,7 +62,7 @@ def open_envelope(work: Work, act: OpenEnvelope) -> None:
     work.record(sealed_stream(act), event)
 
 
-@command(undone_by="correct_result")
+@command(undone_by="rule_sealed_move")
 @cites("SLSF-G 14.3a", "SLSF-G 18.1h", "SLSF-R 15.3a", "SLSF-R 19.1h")
 def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
     """18.1h: what cannot be read for certain, also of chess, the referee reads, with a reason."""
