@@ -2,10 +2,10 @@
 
 from django.urls import include, path
 
-from events.readers import public
+from events.readers import member, public
 from ratings.pages import index, player
 
-urlpatterns = public(
+urlpatterns = member(path("members/me/", player.own_page, name="own-page")) + public(
     path("ratings/", index.index, name="ratings"),
     path("members/<uuid:person>/", player.player, name="member"),
     path("", include("ratings.systems.swedish.urls")),
