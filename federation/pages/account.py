@@ -7,6 +7,7 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from federation.officials.models import RoleGrant, TiedAccount
+from federation.officials.roles import Role
 from federation.pages.act_views import federations_with, official
 
 
@@ -14,6 +15,12 @@ def roles_held(request: HttpRequest, federation: str) -> frozenset[str]:
     """The roles of the account in the federation."""
     held = RoleGrant.in_force(official(request).actor).filter(federation=federation)
     return frozenset(held.values_list("role", flat=True))
+
+
+def clubs_of(request: HttpRequest) -> set[tuple[str, str]]:
+    """Federation and club of each club that the account is secretary of."""
+    held = RoleGrant.in_force(official(request).actor).filter(role=Role.CLUB_SECRETARY)
+    return set(held.values_list("federation", "club"))
 
 
 def registers_of(request: HttpRequest) -> frozenset[str]:

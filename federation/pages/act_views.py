@@ -61,12 +61,6 @@ def _held(request: HttpRequest) -> list[tuple[str, str]]:
     return request.held  # type: ignore[attr-defined,no-any-return]
 
 
-def clubs_of(request: HttpRequest) -> set[tuple[str, str]]:
-    """Federation and club of each club that the account is secretary of."""
-    held = RoleGrant.in_force(official(request).actor).filter(role=Role.CLUB_SECRETARY)
-    return set(held.values_list("federation", "club"))
-
-
 def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | None:
     """What the rules would say to this act at this moment; nothing is recorded."""
     with transaction.atomic():
@@ -132,7 +126,7 @@ class ActForm(forms.Form):
 
 
 class SureForm(ActForm):
-    """A form for an act that cannot be taken back: the official says so first."""
+    """A form for an act that moves much, or cannot be taken back: the official says so first."""
 
     sure = forms.BooleanField(label=gettext_lazy("Yes, do it. It cannot be taken back."))
 
@@ -206,6 +200,14 @@ class ActView(DeskPage, FormOfAct):
         """What the form is made with: what was sent, or typed before."""
         kept = {} if self.typed_before is None else {"data": self.typed_before, "files": MultiValueDict()}
         return super().get_form_kwargs() | kept
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """The form; that it cannot be taken back is said where the command names no way back alone."""
+        form: ActForm = super().get_form(form_class)
+        sure = form.fields.get("sure")
+        if sure and sure.label == SureForm.base_fields["sure"].label and self.command.undone_by:
+            sure.label = gettext_lazy("Yes, do it.")
+        return form
 
     @property
     def act_class(self) -> type[msgspec.Struct]:

@@ -22,4 +22,4 @@ class ReasonForm(ActForm):
 
 
 class SureReasonForm(ReasonForm, SureForm):
-    """A reason for what cannot be taken back."""
+    """A reason, and that it is meant."""

@@ -96,7 +96,7 @@ def divide(page, here: Weekend) -> None:
 
     settle(page)
     page.goto(f"/desk/tournaments/{FED}/{here.at}/draw/")
-    page.get_by_label("Yes, do it. It cannot be taken back.").check()
+    page.get_by_label("Yes, do it").check()
     to_next_page(page.get_by_role("button", name="Draw", exact=True))
     to_next_page(page.get_by_role("button", name="Draw, for good"))
     page.wait_for_url("**/draw/again/**")

@@ -1,6 +1,7 @@
-"""A weekend in the hall: forty players, nine rounds, four phones and two screens at once, and kills.
+"""A weekend in the hall: forty players, nine rounds, two desks, four phones, two screens at once, and kills.
 
-Every result is entered once, by a phone or by the desk, while web and worker die and come back. What stands
+Every result is entered once, by a phone or at a desk, while web and worker die and come back and the network
+of the second desk is cut. What stands
 in the log, in the table and on the wall is then what lies on paper. The desk presses twice a round.
 """
 
@@ -32,17 +33,20 @@ pytestmark = [pytest.mark.database, pytest.mark.browser, pytest.mark.slow]
 
 PARTS = ("web", "worker", "beat")
 DIES_IN_ROUND = {2: "web", 4: "worker", 6: "web", 7: "worker"}
+CUT_OFF_IN_ROUND = 2
+"""The second desk; what is typed there waits until it is connected again."""
 AFTER_A_DEATH = 5 * PATIENCE
 """Until a part is back and all that waited was sent, one after the other."""
 BY_PHONE = 2
-"""Results of each phone in a round; the slips of the other boards are typed at the desk."""
+"""Results of each phone in a round; the slips of the other boards are typed at two desks."""
 
 
 @pytest.fixture
 def hall(committed: Clone, tmp_path: Path) -> Iterator[Hall]:
     season.open_house()
     made = a_tournament()
-    account("bodil")
+    for name in ("bodil", "anna"):
+        account(name)
     expect.set_options(timeout=PATIENCE)
     with House(committed.app_url, tmp_path / "house") as house, opened() as browser:
         for part in PARTS:
@@ -63,24 +67,39 @@ def lead_on(desk: Page, number: int) -> None:
     assert counted(desk, "click") == 2
 
 
-def hand_in(hall: Hall, desk: Page, phones: list[Page], number: int, slips: dict[int, str]) -> None:
-    """Some by phone, the others by slip at three keys a board; a part that dies meanwhile comes back."""
+def hand_in(
+    hall: Hall, desks: tuple[Page, Page], phones: list[Page], number: int, slips: dict[int, str]
+) -> None:
+    """Some by phone, the others by slip; a part that dies and a desk that is cut off meanwhile come back."""
+    other = desks[1]
+    other.goto(reverse("desk-round", kwargs={**hall.made.here, "round_number": number}))
+    expect(other.get_by_text("0 of 20 boards have reported")).to_be_visible()
     for phone, (first, _last) in zip(phones, PHONES.values(), strict=True):
         expect(phone.locator(f"#r{number}b{first}g1")).to_be_visible()  # seen before the web may die
     dying = DIES_IN_ROUND.get(number)
     if dying:
         hall.house.kill(dying)
-    typed = dict(slips)
+    other.context.set_offline(number == CUT_OFF_IN_ROUND)
+    left = dict(slips)
     for phone, (first, _last) in zip(phones, PHONES.values(), strict=True):
         for board in range(first, first + BY_PHONE):
-            tap(phone, number, board, typed.pop(board))
-    counted(desk, "keydown")
-    for board, key in sorted(typed.items()):
-        desk.keyboard.type(f"{board:02d}{key}")
-    assert counted(desk, "keydown") == 3 * len(typed)
+            tap(phone, number, board, left.pop(board))
+    for at, desk in enumerate(desks):
+        typed(desk, sorted(left.items())[at::2])
     if dying:
         hall.house.start(dying)
-    expect(desk.get_by_text("20 of 20 boards have reported")).to_be_visible(timeout=AFTER_A_DEATH)
+    other.context.set_offline(False)
+    for desk in desks:
+        expect(desk.get_by_text("20 of 20 boards have reported")).to_be_visible(timeout=AFTER_A_DEATH)
+
+
+def typed(desk: Page, slips: list[tuple[int, str]]) -> None:
+    """At three keys a board."""
+    desk.bring_to_front()
+    counted(desk, "keydown")
+    for board, key in slips:
+        desk.keyboard.type(f"{board:02d}{key}")
+    assert counted(desk, "keydown") == 3 * len(slips)
 
 
 def at_board_1(hall: Hall, number: int) -> str:
@@ -91,18 +110,19 @@ def at_board_1(hall: Hall, number: int) -> str:
 
 
 def test_nine_rounds_with_kills_end_as_they_lie_on_paper(hall: Hall) -> None:
-    desk, paper = hall.desk(), Paper()
+    desk, other, paper = hall.desk(), hall.desk(), Paper()
     sign_in(desk, "bodil")
+    sign_in(other, "anna")
     desk.goto(reverse("desk-pairing", kwargs={**hall.made.here, "stage": 1}))
     phones = [hall.phone(token) for token in PHONES]
     boards, table = hall.screen("boards"), hall.screen("table")
     for number in range(1, ROUNDS + 1):
         lead_on(desk, number)
         expect(boards.locator("section.boards li").first).to_contain_text(at_board_1(hall, number))
-        hand_in(hall, desk, phones, number, paper.play())
+        hand_in(hall, (desk, other), phones, number, paper.play())
         look(desk, f"hall-round-{number}")
     follow(desk, "Finish the tournament …")
-    press(desk, "Finish", sure="Yes, do it. It cannot be taken back.")
+    press(desk, "Finish", sure="Yes, do it.")
     eventually("every row is there", lambda: all(lag.behind == 0 for lag in runner.lags()))
     check(hall, paper, table)
 

@@ -11,7 +11,8 @@ from federation.members import directory, enrolling
 from federation.members.desk.forms import ConfirmForm, EnrolForm, ReasonForm
 from federation.members.desk.people import REGISTER, OfPerson
 from federation.members.models import Enrolment
-from federation.pages.act_views import ActForm, clubs_of
+from federation.pages.account import clubs_of
+from federation.pages.act_views import ActForm
 
 OF_ENROLMENTS = (*REGISTER, "members.enrolments")
 
