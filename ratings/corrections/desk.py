@@ -130,8 +130,10 @@ class Propose(Looks):
 
     def render_form(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The page; after a refusal what it shows by then is what is proposed next."""
+        foreseen, _trouble = self.looked
+        if foreseen is None or foreseen.needs_second:
+            del form.fields["at_once"]  # nothing is offered that would be refused
         if form.is_bound:
-            foreseen, _trouble = self.looked
             sent: Any = form.data
             sent = sent.copy()
             sent["seen"] = foreseen.digest if foreseen else ""

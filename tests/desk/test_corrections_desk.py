@@ -62,6 +62,7 @@ def test_the_plain_correction_leads_to_the_preview_with_what_was_typed(official,
     assert "both sheets say so" not in response.redirect_chain[0][0]
     for part in ("Published lists", "Running ratings", "Standings", "Games", "Persons to tell"):
         assert part in page
+    assert "a second official approves it" in page and "Let it take effect now" not in page
     assert "No level, no title and no ranking." in page
     assert "No warning and no quarantine." in page
     assert not correcting.corrections().open, "a look proposes nothing"

@@ -89,6 +89,7 @@ def test_the_arbiter_sees_the_standings_and_the_boards_paired_on_it(official, tw
     told = foretold(page)
     assert len(told) > 2
     assert "Published pairings stand, also these, which were paired on the old result" in page
+    assert "Let it take effect now" in page
     state = two_rounds.state
     players = set(state.players_of((2, 1, 1)))
     for number, boards in ((3, state.rounds[2].boards), (4, state.drafts[1].boards)):
