@@ -41,6 +41,10 @@ scorings = st.builds(
 rounds_of_time = st.tuples(st.integers(1, 9), st.integers(1, 9)).map(sorted)
 
 
+DAYS = st.dates(dt.date(1980, 1, 1), dt.date(2036, 12, 31))
+"""Of a tournament that may be taken over: none lies so far ahead that it is a slip of the pen."""
+
+
 @st.composite
 def richer(draw: st.DrawFn) -> TrfTournament:
     """A random tournament with everything that either form has words for."""
@@ -55,7 +59,7 @@ def richer(draw: st.DrawFn) -> TrfTournament:
         initial_colour=draw(st.sampled_from(["", "w", "b"])),
         tie_breaks=("BH:MP/C1/P", "DE"),
         encoded_time_control="40/6000+30:900+30",
-        round_days=tuple(draw(st.lists(st.none() | st.dates(dt.date(1980, 1, 1)), max_size=total))),
+        round_days=tuple(draw(st.lists(st.none() | DAYS, max_size=total))),
         scoring=draw(scorings | st.just(Scoring())),
     )
     return replace(
