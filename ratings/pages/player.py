@@ -62,7 +62,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
 
 
 def own_page(request: HttpRequest) -> HttpResponse:
-    """To the page of whoever is signed in; an account of nobody in the register is told so."""
+    """To the page of the person who is signed in; an account without a person is told so."""
     own = own_person(request)
     return redirect("own-data") if own is None else redirect("member", own)
 

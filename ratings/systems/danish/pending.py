@@ -13,7 +13,7 @@ from tournaments.rules.dsu.deadlines import last_day
 def to_return() -> list[DanishTournament]:
     """Lists that the organiser has sent and the registrar has not returned, the oldest first.
 
-    Nobody waits for the list of a tournament that is called off.
+    The list of a tournament that is called off waits no more.
     """
     off = TournamentRow.objects.filter(federation=FEDERATION, state="cancelled").values("tournament")
     rows = DanishTournament.objects.filter(federation=FEDERATION, issued_on=None)

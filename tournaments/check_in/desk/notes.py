@@ -32,7 +32,7 @@ class Note(OfCheckIn):
     title = gettext_lazy("A note at the door")
 
     def get_initial(self) -> dict[str, object]:
-        """What stands. PermissionDenied for whoever does not lead play."""
+        """What stands. PermissionDenied for those who do not lead play."""
         super().get_initial()
         if not self.reads_records:
             raise PermissionDenied
