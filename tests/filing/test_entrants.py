@@ -72,6 +72,16 @@ def test_a_tournament_called_off_leaves_the_one_time_open() -> None:
     specified.when(play.restore_tournament, restored).then(guest_stream(FED, EVA), PLAYED)
 
 
+def test_who_had_become_a_member_meanwhile_is_no_guest_when_it_takes_place_after_all() -> None:
+    member = MembershipStarted(federation=FED, number=7, person=UUID(EVA), starts_on=dt.date(2020, 1, 1))
+    specified = invited(COORDINATED).when(play.enter_players, enter(EVA), now=IN_TIME)
+    specified.when(play.withdraw_entry, play.WithdrawEntry(**HERE, person=EVA))
+    specified.also(f"membership/{FED}/7", member).when(play.enter_players, enter(EVA, 7), now=IN_TIME)
+    specified.when(play.cancel_tournament, play.CancelTournament(**HERE, reason="No hall."))
+    restored = play.RestoreTournament(**HERE, reason="Another hall.")
+    specified.when(play.restore_tournament, restored).then(guest_stream(FED, EVA))
+
+
 def test_and_takes_place_after_all_without_who_played_elsewhere_meanwhile() -> None:
     specified = invited(COORDINATED).when(play.enter_players, enter(EVA), now=IN_TIME)
     specified.when(play.cancel_tournament, play.CancelTournament(**HERE, reason="No hall."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from uuid import UUID
 
 from events.citing import Behind, Refused, cites, resting_on
 from events.work import Work
@@ -74,12 +75,17 @@ def free_guests(work: Work, federation: str, tournament: str, persons: Iterable[
 
 
 @cites("DSU 4.4 §63")
-def hold_guests_again(work: Work, federation: str, tournament: str, persons: Iterable[str]) -> None:
-    """Who was freed when it was called off uses the one time again; used elsewhere: Refused ("only_once")."""
+def hold_guests_again(
+    work: Work, federation: str, tournament: str, persons: Iterable[str], *, freed_by: UUID
+) -> None:
+    """Who was freed when it was called off uses the one time again; used elsewhere: Refused ("only_once").
+
+    `freed_by`: the command that called it off.
+    """
     filing = filing_of(work, federation, tournament)
     for person in persons:
-        past = [envelope.event for envelope in work.streams.read(guest_stream(federation, person))]
-        if facts.PlayedAsGuest(tournament=tournament) in past:
+        past = work.streams.read(guest_stream(federation, person))
+        if any(envelope.command == freed_by for envelope in past):
             let_in(work, federation, tournament, person, filing=filing, member=False)
 
 

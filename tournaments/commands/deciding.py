@@ -143,7 +143,9 @@ def restore_tournament(work: Work, act: RestoreTournament) -> None:
     require_here(work, act, state, *LEADERS)
     if not state.cancelled:
         raise Refused("not_cancelled")
-    hold_guests_again(work, act.federation, act.tournament, state.entries)
+    past, kind = work.streams.read(act.stream), facts.TournamentCancelled.TYPE
+    called_off = [each.command for each in past if each.type == kind]
+    hold_guests_again(work, act.federation, act.tournament, state.entries, freed_by=called_off[-1])
     work.record(act.stream, facts.TournamentRestored(reason=keep_reason(work, act.reason)))
 
 
