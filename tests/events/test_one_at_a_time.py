@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
 from django.http import StreamingHttpResponse
 
 from events.limiting import alone_with, come_back_soon
@@ -40,6 +41,14 @@ def test_or_until_its_reader_has_gone() -> None:
 def test_one_that_is_given_up_unread_is_in_no_ones_way() -> None:
     assert answer() is not None
     assert answer() is not None
+
+
+@pytest.mark.parametrize("time", ["once", "again"])
+def test_one_that_a_test_left_unread_is_in_the_way_of_no_other_test(time: str) -> None:
+    """A response of Django's client holds itself: it goes when garbage is collected, not before."""
+    response = answer()
+    assert response is not None, time
+    response.itself = response  # type: ignore[attr-defined]
 
 
 def test_who_comes_meanwhile_is_told_when_to_come_back() -> None:
