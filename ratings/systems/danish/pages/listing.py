@@ -16,14 +16,14 @@ from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
+from federation.pages.attachments import sheet
 from federation.pages.bitemporal import of_the_days, said_times
+from federation.pages.sheets import Table
 from ratings.rules.dsu.activity import Status, activity
 from ratings.systems.danish.beside import beside, clubs_of
 from ratings.systems.danish.models import DanishRating
 from ratings.systems.danish.pages.common import PROJECTORS, by_its_old_name, house, published_then
 from ratings.systems.danish.state import FEDERATION
-from tournaments.exchange.attachments import sheet
-from tournaments.exchange.sheets import Table
 from tournaments.rules.dsu.player_classes import player_class
 
 A_PAGE = 100

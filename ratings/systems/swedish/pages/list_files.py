@@ -10,15 +10,15 @@ from django.utils.translation import gettext
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
+from federation.pages.attachments import sheet
 from federation.pages.bitemporal import said_times
+from federation.pages.sheets import Cell, Table
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.systems.swedish.pages.as_of import ratings_then, running_then
 from ratings.systems.swedish.pages.choosing import Asked, asked_in, chosen
 from ratings.systems.swedish.pages.listing import PROJECTORS, list_or_404, official_lines
 from ratings.systems.swedish.pages.lists import running_wishes
 from ratings.systems.swedish.pages.registers import Register, list_key, list_words, lists_of, register_or_404
-from tournaments.exchange.attachments import sheet
-from tournaments.exchange.sheets import Cell, Table
 
 OFFICIAL = (
     "place", "name", "club", "number", "rating", "change", "matches", "person",

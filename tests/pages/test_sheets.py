@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from openpyxl import load_workbook
 
 from federation.books.slsf import SLSF
+from federation.pages.sheets import Table, as_csv, as_xlsx, harmless
 from tests.exchange.invented import SMALL_FILE
 from tests.support.spreadsheets import read_csv
 from tournaments.downloads import cross_table, figure, round_table
-from tournaments.exchange.sheets import Table, as_csv, as_xlsx, harmless
 from tournaments.exchange.trf import read_trf
 
 TABLE = Table(

@@ -7,7 +7,7 @@ from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
 
 from federation.books.slots import Federation
-from tournaments.exchange.sheets import Table, as_csv, as_xlsx
+from federation.pages.sheets import Table, as_csv, as_xlsx
 
 CSV = "text/csv; charset=utf-8"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
