@@ -12,6 +12,8 @@ from celery.schedules import crontab
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
+from federation.pages.admin_colors import COLORS
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 
 
@@ -60,6 +62,7 @@ CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGIN
 
 INSTALLED_APPS = [
     "unfold",
+    "unfold.contrib.filters",
     "django.contrib.admin",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
@@ -449,4 +452,7 @@ UNFOLD = {
     "SITE_URL": "/",
     "SHOW_HISTORY": False,
     "SHOW_VIEW_ON_SITE": False,
+    "COLORS": COLORS,
+    "SIDEBAR": {"navigation": "federation.pages.office.sidebar"},
+    "DASHBOARD_CALLBACK": "federation.office.dashboard",
 }

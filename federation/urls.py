@@ -11,6 +11,7 @@ from events.readers import all_declared, member, official, public
 from federation.home import home
 from federation.pages.health import healthz
 from federation.pages.manual import all_chapters, one_chapter
+from federation.pages.table_files import table_file
 
 handler500 = "federation.pages.middleware.server_error"
 
@@ -33,6 +34,7 @@ urlpatterns = all_declared(
         path("", include("federation.grants.urls")),
         *member(path("accounts/", include("allauth.urls"))),
         *official(
+            path("admin/files/<str:app>/<str:model>.<str:kind>", table_file, name="table-file"),
             path("admin/", admin.site.urls),
             path("desk/", include("federation.desk_urls")),
         ),

@@ -5,16 +5,27 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.registries import joined
 from events.types import event_types
+from federation.pages.office import Subject
 from tournaments import events, projections
 from tournaments.acts import ACTS
 from tournaments.admin import TOURNAMENT_ACTIONS
 from tournaments.api import API_ROUTES, TRUE_ON_BY_COLUMNS
+from tournaments.column_names import COLUMN_NAMES
 from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.tasks_for_roles import OFFERS, TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS
 from tournaments.events.playing import UPCASTERS
 from tournaments.merge_conflicts import MERGE_HINDRANCES, ROLLS
+from tournaments.models import (
+    EntryRow,
+    GameRow,
+    RoundRow,
+    StandingRow,
+    TeamRow,
+    TeamStandingRow,
+    TournamentRow,
+)
 from tournaments.pages.home import HOME_PARTS
 from tournaments.refusals import REFUSALS, WAYS_ON
 from tournaments.rules import explanations as rules
@@ -52,3 +63,15 @@ PROJECTORS = projectors_in(projections)
 
 HALL_STREAMS = (stream_of,)
 """What pages of the hall are asked to renew themselves by; see `tournaments/pages/position.py`."""
+
+OFFICE_TABLES = {
+    Subject.TOURNAMENTS: (
+        TournamentRow,
+        EntryRow,
+        RoundRow,
+        GameRow,
+        StandingRow,
+        TeamRow,
+        TeamStandingRow,
+    ),
+}

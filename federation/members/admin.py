@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 from uuid import UUID
 
 from django.contrib import admin
-from django.db.models import OuterRef, QuerySet, Subquery
+from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
+from unfold.contrib.filters.admin import RangeDateFilter  # type: ignore[import-untyped]
 
+from events.admin_columns import Row, Rows, Words
 from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
 from federation.members import commands, directory
+from federation.members.admin_filters import ClubOfMember, Holds, IsMember
+from federation.members.beside_names import told_beside, with_more
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
 from federation.members.events import PersonalDetails
 from federation.members.models import Club, District, Enrolment, Membership, Person
@@ -23,10 +28,11 @@ from federation.officials.roles import Role
 from federation.pages.admin_actions import official_act
 
 FOR_EVERYBODY = frozenset({"surname", "given_names", "fide_federation", "fide_id"})
+KINDS = {"human": _("person"), "program": _("program"), "group": _("group of persons")}
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
 
 
-def with_name(rows: QuerySet[Any], **columns: str) -> QuerySet[Any]:
+def with_name(rows: Rows, **columns: str) -> Rows:
     """The rows with the name of a person beside each id: `with_name(rows, name="person")`."""
     for name, column in columns.items():
         person = Person.objects.filter(person=OuterRef(column)).values("name")
@@ -35,7 +41,19 @@ def with_name(rows: QuerySet[Any], **columns: str) -> QuerySet[Any]:
 
 
 class NamedReadModelAdmin(ReadModelAdmin):
-    """A read model whose history says names: only this app knows them."""
+    """A read model whose history says names, and which is searched by them: only this app knows them."""
+
+    persons_in: ClassVar[tuple[str, ...]] = ()
+    """Columns with the id of a person, by whose names the list is searched."""
+
+    def get_search_results(self, request: HttpRequest, queryset: Rows, search_term: str) -> tuple[Rows, bool]:
+        """What the columns hold, and rows of persons whom the search of every other page finds."""
+        found, twice = super().get_search_results(request, queryset, search_term)
+        if not search_term or not self.persons_in:
+            return found, twice
+        persons = [*directory.search_people(search_term).values_list("person", flat=True)]
+        of_them = Q(*((f"{column}__in", persons) for column in self.persons_in), _connector=Q.OR)
+        return queryset.filter(Q(pk__in=found.values("pk")) | of_them), twice
 
     def said(self, events: list[Envelope]) -> list[HistoryLine]:
         lines = super().said(events)
@@ -50,22 +68,35 @@ class WithPerson(NamedReadModelAdmin):
     about = "person"
     shown_more: ClassVar[tuple[str, ...]] = ("person_name",)
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    @property
+    def persons_in(self) -> tuple[str, ...]:  # type: ignore[override]
+        return (self.about,)
+
+    def get_queryset(self, request: HttpRequest) -> Rows:
         return with_name(super().get_queryset(request), person_called=self.about)
 
+    def say(self, rows: Sequence[Row]) -> None:
+        """And who the person is: number, club, ratings."""
+        super().say(rows)
+        whom = [(getattr(row, "federation", self.of_federation), getattr(row, self.about)) for row in rows]
+        known = told_beside(whom)
+        for row, pair in zip(rows, whom, strict=True):
+            row.told_beside = known.get(pair, "")
+
     @admin.display(description=_("Person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
+    def person_name(self, row: Row) -> str:
+        return with_more(row.person_called or "–", row.told_beside)
 
 
 @admin.register(Person)
-class PersonAdmin(LookedAt, NamedReadModelAdmin):
+class PersonAdmin(LookedAt, WithPerson):
     """People; birth date and contacts are for those who need them."""
 
-    list_display = ("name", "federation", "kind", "erased")
-    list_filter = ("federation", "kind", "erased")
-    search_fields = ("name", "person")
+    list_display = ("person_name", "federation", "kind", "erased")
+    list_filter = ("federation", ClubOfMember, IsMember, "kind", "erased")
+    search_fields = ("person",)
     ordering = ("sort_key",)
+    words: ClassVar[Mapping[str, Words]] = {"kind": lambda kind: KINDS[kind]}
     hidden = tuple(name for name in PersonalDetails.__struct_fields__ if name not in FOR_EVERYBODY)
     actions = (
         official_act(
@@ -77,7 +108,7 @@ class PersonAdmin(LookedAt, NamedReadModelAdmin):
         ),
     )
 
-    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+    def may_see_hidden(self, request: HttpRequest, row: Row = None) -> bool:
         held = {role for code, role in roles_of(request) if row is not None and code == row.federation}
         return bool(request.user.is_superuser or held & READ_DETAILS)
 
@@ -120,13 +151,14 @@ class DistrictAdmin(NamedReadModelAdmin):
     list_filter = ("federation",)
     search_fields = ("name", "chair_called")
     ordering = ("federation", "name")
+    persons_in = ("chair",)
     shown_more = ("chair_name",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[District]:
         return with_name(super().get_queryset(request), chair_called="chair")
 
     @admin.display(description=_("chair"))
-    def chair_name(self, row: Any) -> str:
+    def chair_name(self, row: Row) -> str:
         return row.chair_called or "–"
 
     def streams(self, row: District) -> list[str]:
@@ -160,7 +192,14 @@ class MembershipAdmin(WithPerson):
     """Memberships, stretch by stretch, as known now and as known once."""
 
     list_display = ("number", "person_name", "federation", "club", "valid_from", "valid_to", "known_to")
-    list_filter = ("federation", "club", ("known_to", admin.EmptyFieldListFilter))
+    list_filter = (
+        "federation",
+        "club",
+        Holds,
+        ("valid_from", RangeDateFilter),
+        ("known_to", admin.EmptyFieldListFilter),
+    )
+    list_filter_submit = True
     search_fields = ("number", "person_called", "club")
     ordering = ("federation", "number", "valid_from")
     actions = (

@@ -53,6 +53,14 @@ def federations_with(request: HttpRequest, *roles: Role) -> list[str]:
     return sorted({federation for federation, role in _held(request) if not roles or role in roles})
 
 
+def roles_by_federation(request: HttpRequest) -> dict[str, list[Role]]:
+    """The roles in force of the account, by federation; for what pages show."""
+    held: dict[str, list[Role]] = {}
+    for federation, role in sorted(_held(request)):
+        held.setdefault(federation, []).append(Role(role))
+    return held
+
+
 def _held(request: HttpRequest) -> list[tuple[str, str]]:
     """Federation and role of each grant that the account holds; one query a request."""
     if not hasattr(request, "held"):

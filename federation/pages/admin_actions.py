@@ -10,13 +10,13 @@ from uuid import uuid5
 import msgspec
 from django.contrib import messages
 from django.contrib.admin import helpers
-from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 from unfold import widgets as looks  # type: ignore[import-untyped]
 
+from events.admin_columns import Rows
 from events.citing import Refused
 from events.work import Command
 from federation.pages.act_views import ActForm, official
@@ -33,7 +33,7 @@ LOOKS = {
 
 Build = Callable[[Any, dict[str, Any]], msgspec.Struct]
 """From a row and what the form holds to the act."""
-Action = Callable[[Any, HttpRequest, QuerySet[Any]], HttpResponse | None]
+Action = Callable[[Any, HttpRequest, Rows], HttpResponse | None]
 
 
 @contextmanager
@@ -54,7 +54,7 @@ def official_act(
 ) -> Action:
     """An action that asks, shows the rows once more, and gives the command for each of them."""
 
-    def action(model_admin: object, request: HttpRequest, rows: QuerySet[Any]) -> HttpResponse | None:
+    def action(model_admin: object, request: HttpRequest, rows: Rows) -> HttpResponse | None:
         confirmed = "confirmed" in request.POST
         form = form_class(request.POST if confirmed else None)
         if not confirmed or not form.is_valid():
@@ -74,7 +74,7 @@ def official_act(
 
 
 def _asked(
-    model_admin: Any, request: HttpRequest, rows: QuerySet[Any], form: ActForm, act: tuple[str, Any]
+    model_admin: Any, request: HttpRequest, rows: Rows, form: ActForm, act: tuple[str, Any]
 ) -> HttpResponse:
     for field in form.fields.values():
         classes = LOOKS.get(getattr(field.widget, "input_type", "textarea"), ())

@@ -60,6 +60,13 @@ def offers(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         yield from each.acts(federation, roles)
 
 
+def offers_on(projector: str, federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """What rooms whose acts rest on this projector's rows offer to these roles."""
+    for each in _offers():
+        if projector in each.projectors:
+            yield from each.acts(federation, roles)
+
+
 def projectors() -> tuple[str, ...]:
     """The projectors that what is offered rests on."""
     return tuple(dict.fromkeys(name for each in _offers() for name in each.projectors))
