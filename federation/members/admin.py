@@ -83,6 +83,11 @@ class WithPerson(NamedReadModelAdmin):
         for row, pair in zip(rows, whom, strict=True):
             row.told_beside = known.get(pair, "")
 
+    def title_of(self, row: Row) -> str:
+        """The person with number, club and ratings."""
+        self.say([row])
+        return ", ".join(filter(None, (row.person_called or str(row), row.told_beside)))
+
     @admin.display(description=_("Person"), ordering="person_called")
     def person_name(self, row: Row) -> str:
         return with_more(row.person_called or "–", row.told_beside)
