@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest
 from django.urls import include, path, re_path
 
 from events.readers import all_declared, member, official, public
-from federation.home import home
+from federation.home import federation_home, home
 from federation.pages.health import healthz
 from federation.pages.manual import all_chapters, one_chapter
 from federation.pages.table_files import table_file
@@ -25,6 +25,7 @@ urlpatterns = all_declared(
     [
         *public(
             path("", home, name="home"),
+            path("federations/<slug:federation>/", federation_home, name="federation"),
             path("healthz", healthz, name="healthz"),
             path("help/", all_chapters, name="help"),
             path("help/<slug:name>/", one_chapter, name="help-chapter"),

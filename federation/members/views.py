@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.core.paginator import Paginator
@@ -17,20 +17,24 @@ from django.utils.translation import gettext
 
 from events.registries import gathered
 from federation.books import FEDERATIONS
+from federation.home import HomePart, Shown
 from federation.members import directory
 from federation.members.models import Club, Person
 from federation.pages import read_your_writes
 
 A_PAGE = 100
+LARGEST = 5
 
 
 def club_list(request: HttpRequest) -> HttpResponse:
     """Every club with its town and how many belong to it today."""
     as_of = read_your_writes.as_of(request, "members.register")
-    text = request.GET.get("q", "").strip()
+    text, federation = request.GET.get("q", "").strip(), request.GET.get("federation", "")
     clubs = directory.search_clubs(text).order_by("federation", "name")
+    if federation in FEDERATIONS:
+        clubs = clubs.filter(federation=federation)
     page = Paginator(clubs, A_PAGE).get_page(request.GET.get("page"))
-    size = _club_sizes()
+    size = _club_sizes(FEDERATIONS)
     groups = [
         (FEDERATIONS[code], [{"club": club, "size": size.get((code, club.club), 0)} for club in of])
         for code, of in groupby(page.object_list, key=lambda club: club.federation)
@@ -40,20 +44,41 @@ def club_list(request: HttpRequest) -> HttpResponse:
         "section": "clubs",
         "as_of": as_of,
         "q": text,
+        "federation": federation,
         "page": page,
         "groups": groups,
     }
     return render(request, "members/clubs.html", context)
 
 
-def _club_sizes() -> dict[tuple[str, str], int]:
+def _club_sizes(federations: Iterable[str]) -> dict[tuple[str, str], int]:
     sizes: dict[tuple[str, str], int] = {}
-    for code in FEDERATIONS:
+    for code in federations:
         held = directory.members_on(directory.today(code), code).exclude(club="")
         for club, members in held.values_list("club").annotate(members=Count("pk")):
             sizes[code, club] = members
     return sizes
 
+
+def _on_home(_as_of: read_your_writes.AsOf, _before: Mapping[str, Any], federation: str) -> Shown:
+    """The largest clubs of a federation, and how many it has."""
+    sizes = _club_sizes([federation])
+    clubs = list(Club.objects.filter(federation=federation).order_by("name"))
+    sized = sorted(
+        ((each, sizes.get((federation, each.club), 0)) for each in clubs), key=lambda each: -each[1]
+    )
+    return Shown(values={"largest_clubs": sized[:LARGEST], "clubs_here": len(clubs)})
+
+
+HOME_PARTS = (
+    HomePart(
+        template="members/on_home.html",
+        show=_on_home,
+        projectors=("members.register",),
+        aside=True,
+        on_first=False,
+    ),
+)
 
 Column = tuple[str, Mapping[UUID, int]]
 """The head of a column, and the figures by person."""

@@ -28,35 +28,35 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(
         request,
         "ratings/index.html",
-        {"section": "ratings", "as_of": as_of, "parts": parts, "beside": list(_beside())},
+        {
+            "section": "ratings",
+            "as_of": as_of,
+            "parts": parts,
+            "beside": [each for code in FEDERATIONS for each in beside(code)],
+        },
     )
 
 
-def _beside() -> Iterator[tuple[str, str]]:
-    """What federations keep beside ratings: words and address."""
-    for code, federation in FEDERATIONS.items():
-        known, here = known_to(code), [code]
-        lists = [each for system in rating_systems_of(code) for each in system.lists()]
-        found = (
-            (has_titles(code), gettext("Kyu and dan titles"), reverse("titles", args=here)),
-            (known.kyu_tests, gettext("Kyu tests"), reverse("kyu-tests", args=here)),
-            (
-                known.correspondence,
-                gettext("Correspondence rankings"),
-                reverse("correspondence-list", args=here),
-            ),
-            *((True, words, address) for words, address in lists),
-            (
-                known.championships,
-                gettext("Championships and candidate results"),
-                reverse("championships", args=here),
-            ),
-            (known.elo, gettext("FIDE’s lists"), reverse("elo-lists", args=here)),
-            (federation.licenses_arbiters, gettext("Licences of arbiters"), reverse("licences", args=here)),
-            (federation.bodies, gettext("Bodies and who sits on them"), reverse("bodies", args=here)),
-            (known.calculator, gettext("Rating calculator"), reverse("calculator")),
-        )
-        yield from ((words, address) for holds, words, address in found if holds)
+def beside(code: str) -> Iterator[tuple[str, str]]:
+    """What a federation keeps beside ratings by period: words and address."""
+    federation, known, here = FEDERATIONS[code], known_to(code), [code]
+    lists = [each for system in rating_systems_of(code) for each in system.lists()]
+    found = (
+        (has_titles(code), gettext("Kyu and dan titles"), reverse("titles", args=here)),
+        (known.kyu_tests, gettext("Kyu tests"), reverse("kyu-tests", args=here)),
+        (known.correspondence, gettext("Correspondence rankings"), reverse("correspondence-list", args=here)),
+        *((True, words, address) for words, address in lists),
+        (
+            known.championships,
+            gettext("Championships and candidate results"),
+            reverse("championships", args=here),
+        ),
+        (known.elo, gettext("FIDE’s lists"), reverse("elo-lists", args=here)),
+        (federation.licenses_arbiters, gettext("Licences of arbiters"), reverse("licences", args=here)),
+        (federation.bodies, gettext("Bodies and who sits on them"), reverse("bodies", args=here)),
+        (known.calculator, gettext("Rating calculator"), reverse("calculator")),
+    )
+    yield from ((words, address) for holds, words, address in found if holds)
 
 
 def _lists(register: Register, published: list[PublishedList]) -> list[tuple[PublishedList, str, str]]:
