@@ -3,11 +3,16 @@
 from django.urls import include, path
 
 from events.readers import member, public
-from ratings.pages import index, player
+from ratings.pages import index, performance, player
 
 urlpatterns = member(path("members/me/", player.own_page, name="own-page")) + public(
     path("ratings/", index.index, name="ratings"),
     path("members/<uuid:person>/", player.player, name="member"),
+    path(
+        "tournaments/<slug:federation>/<slug:tournament>/performance/<uuid:person>/",
+        performance.performance_page,
+        name="performance",
+    ),
     path("", include("ratings.systems.swedish.urls")),
     path("", include("ratings.titles.urls")),
     path("", include("ratings.kyu_tests.urls")),

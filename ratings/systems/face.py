@@ -13,6 +13,7 @@ from uuid import UUID
 
 from events.registries import gathered
 from ratings.rules import listing
+from ratings.rules.dsu.tables import Table2
 from ratings.systems.graph import Graph
 from tournaments.models import TournamentRow
 
@@ -85,6 +86,40 @@ class PlayersRating:
     aside: str = ""
 
 
+class RatedGame(NamedTuple):
+    """A game, or a match where matches are rated, from one side: the rating that the opponent had."""
+
+    opponent: UUID
+    rating: int
+    half_points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersFigures:
+    """What one tournament did to one player's rating. `before`, `change`: None where there was none before.
+
+    `why`: where the change is opened; `games`: those that were rated; `because_of`: the event behind them.
+    """
+
+    before: int | None
+    change: int | None
+    why: str
+    games: Sequence[RatedGame]
+    because_of: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatedEvent:
+    """A tournament as it was rated. `articles`: where its book defines a performance, () where it does not.
+
+    `table`: how the table is read by which a performance is worked out.
+    """
+
+    figures: Mapping[UUID, PlayersFigures]
+    articles: tuple[str, ...] = ()
+    table: Table2 = Table2.MIRRORED
+
+
 class System(Protocol):
     """A rating system. `projector`: who writes its rows."""
 
@@ -99,6 +134,12 @@ class System(Protocol):
 
         `numbers`: under which the player was entered, the one that counts first.
         """
+
+    def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
+        """The ratings that members of a federation have on the day asked for: of each register, by person."""
+
+    def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
+        """What it rated of a tournament by the day asked for; None for nothing."""
 
 
 def systems() -> Mapping[str, System]:

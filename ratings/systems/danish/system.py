@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from uuid import UUID
 
@@ -12,15 +12,18 @@ from django.utils.translation import gettext
 from events.history import Milestone
 from events.log import Envelope
 from events.work import Work
+from federation.members import directory
 from ratings.systems.danish import events as facts
+from ratings.systems.danish.pages.figures import rated_event
 from ratings.systems.danish.pages.player import parts
 from ratings.systems.danish.publications import publications
-from ratings.systems.danish.queries import PROJECTOR
+from ratings.systems.danish.queries import PROJECTOR, numbers_on
 from ratings.systems.danish.reported_groups import rateable_as
-from ratings.systems.danish.state import NOT_RATED, SYSTEM, danish_stream, evolve_rated
-from ratings.systems.face import Played, PlayersRating, Publication, System
+from ratings.systems.danish.state import FEDERATION, NOT_RATED, SYSTEM, danish_stream, evolve_rated
+from ratings.systems.face import Played, PlayersRating, Publication, RatedEvent, System
 from ratings.verification import checks_of
 from tournaments.books.rated import Answer, Read
+from tournaments.models import TournamentRow
 from tournaments.projections import Tournaments
 from tournaments.state import Tournament
 from tournaments.state.filing import NO_FILING, filing_stream
@@ -73,6 +76,17 @@ class Register:
     def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
         """The numbers, move by move."""
         return parts(numbers, whole=whole)
+
+    def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
+        """The numbers of the day."""
+        if federation == FEDERATION:
+            rows = numbers_on(directory.today(federation), persons)
+            if found := {UUID(person): row.rating for person, row in rows.items()}:
+                yield gettext("Danish rating"), found
+
+    def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
+        """The lines of its report."""
+        return rated_event(row) if row.federation == FEDERATION else None
 
 
 REGISTER = Register()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from uuid import UUID
 
+from django.utils.translation import gettext
+
+from federation.members import directory
+from ratings.books import known_to
 from ratings.systems.elo.pages.player import parts
-from ratings.systems.elo.queries import PROJECTOR
-from ratings.systems.face import Played, PlayersRating, Publication, System
+from ratings.systems.elo.queries import PROJECTOR, elos_of
+from ratings.systems.face import Played, PlayersRating, Publication, RatedEvent, System
+from tournaments.models import TournamentRow
 
 
 class Elo:
@@ -23,6 +28,18 @@ class Elo:
     def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
         """The months of the last year."""
         return parts(numbers, whole=whole)
+
+    def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
+        """The newest Elo of each."""
+        ratings = {
+            person: row.rating for person, row in elos_of(persons, directory.today(federation)).items()
+        }
+        if ratings and known_to(federation).elo:
+            yield gettext("Elo"), ratings
+
+    def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
+        """Nothing: what FIDE rates, FIDE tells."""
+        return None
 
 
 ELO = Elo()

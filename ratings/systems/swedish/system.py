@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -10,10 +10,12 @@ from uuid import UUID
 from events.verifier import Fault
 from ratings.events import RatingListPublished, RatingListReissued
 from ratings.models import ListLine, PublishedList
-from ratings.systems.face import Lines, Played, PlayersRating, Publication, System
+from ratings.systems.face import Lines, Played, PlayersRating, Publication, RatedEvent, System
 from ratings.systems.swedish.lists import as_listed
+from ratings.systems.swedish.pages.figures import held, rated_event
 from ratings.systems.swedish.pages.player import parts
 from ratings.verification import checks_of, published_events, rows_of
+from tournaments.models import TournamentRow
 
 
 class ByPeriod:
@@ -34,6 +36,14 @@ class ByPeriod:
     def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
         """A part a game."""
         return parts(numbers, played, whole=whole)
+
+    def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
+        """The running ratings of each game in which one of them has one."""
+        return held(federation, persons)
+
+    def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
+        """The step of everybody who took part."""
+        return rated_event(row)
 
 
 BY_PERIOD = ByPeriod()
