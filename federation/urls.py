@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest
 from django.urls import include, path, re_path
 
 from events.readers import all_declared, member, official, public
+from federation.feeds import news
 from federation.home import federation_home, home
 from federation.pages.health import healthz
 from federation.pages.manual import all_chapters, one_chapter
@@ -26,6 +27,8 @@ urlpatterns = all_declared(
         *public(
             path("", home, name="home"),
             path("federations/<slug:federation>/", federation_home, name="federation"),
+            path("news.atom", news, name="news"),
+            path("federations/<slug:federation>/news.atom", news, name="news-of"),
             path("healthz", healthz, name="healthz"),
             path("help/", all_chapters, name="help"),
             path("help/<slug:name>/", one_chapter, name="help-chapter"),

@@ -9,13 +9,14 @@ from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from events.history import HistoryLine, history
+from events.history import HistoryLine
 from federation.members import directory
 from federation.pages import read_your_writes
 from tournaments.live_parts import live_context
 from tournaments.log_state import names_of_actors
 from tournaments.models import TournamentRow
 from tournaments.pages.as_of import begun, in_state, tournaments_then
+from tournaments.pages.feed import told
 from tournaments.pages.frame import frame_of
 from tournaments.pages.play import play
 from tournaments.rules.books import BOOKS
@@ -81,13 +82,10 @@ def tournament_page(request: HttpRequest, federation: str, tournament: str) -> H
 def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str, object]:
     asked = request.GET.get("before", "")
     before = int(asked) if asked.isdecimal() and len(asked) < 16 else None
-    lines = history([stream], before=before, most=LINES_OF_HISTORY)
-    persons = {UUID(person) for line in lines for person in line.persons}
-    names = {str(person): name for person, name in directory.names(persons).items()}
-    named = [line.named(names) for line in lines]
+    lines = told(stream, before=before, most=LINES_OF_HISTORY)
     return {
-        "lines": [(line, _articles(row, line)) for line in named],
-        "accounts": _accounts(row, named) if request.user.is_staff else {},
+        "lines": [(line, _articles(row, line)) for line in lines],
+        "accounts": _accounts(row, lines) if request.user.is_staff else {},
         "older": lines[-1].position if len(lines) == LINES_OF_HISTORY else 0,
         "newest": before is None,
     }

@@ -37,7 +37,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         return redirect(f"{reverse('member', args=[kept])}?{request.GET.urlencode()}".rstrip("?"))
     numbers = [person, *(row.merged for row in merges)]
     whole = request.GET.get("all") == "1"
-    played = _tournaments(numbers)
+    played = tournaments_of(numbers)
     asked = (system.of_player(numbers, played, whole=whole) for system in systems().values())
     parts = [part for found in asked for part in found]
     named = set().union(*(part.persons for part in parts))
@@ -86,7 +86,7 @@ def _memberships(numbers: Sequence[UUID]) -> list[Any]:
     return memberships
 
 
-def _tournaments(numbers: Sequence[UUID]) -> dict[tuple[str, str], TournamentRow]:
+def tournaments_of(numbers: Sequence[UUID]) -> dict[tuple[str, str], TournamentRow]:
     """Every tournament that the person is entered in, by federation and id."""
     entered = EntryRow.objects.filter(person__in=numbers).values("tournament")
     rows = TournamentRow.objects.filter(tournament__in=entered)

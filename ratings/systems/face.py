@@ -51,7 +51,8 @@ class Number:
 class Step:
     """One step of a rating. `change`: points; None where there are none, and `instead` stands there.
 
-    `template`: what it opens into, with the step as `step`.
+    `template`: what it opens into, with the step as `step`. `position`: the event behind it, 0 where pages
+    tell none.
     """
 
     title: str
@@ -61,6 +62,7 @@ class Step:
     instead: str = ""
     remark: str
     template: str
+    position: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -135,6 +135,7 @@ def _moves(person: UUID, rows: Sequence[DanishRating]) -> list[Move]:
                 instead=gettext("new"),
                 remark=date_format(day),
                 template="danish/step_of_player.html",
+                position=row.known_from_position,
                 row=row,
                 year=day.year,
                 line=lines.get(row.name) if row.kind == ActKind.REPORT else None,

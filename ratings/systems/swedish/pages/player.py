@@ -189,6 +189,7 @@ def _step(register: Register, change: RatingChange, rows: face.Played, in_lists:
         instead="–",
         remark=remark,
         template="ratings/step_of_player.html",
+        position=change.because_of,
         row=change,
         lines=match_lines(change, book),
         why=change.get_absolute_url(),
