@@ -12,6 +12,7 @@ from ratings.systems.swedish.pages import (
     lists,
     rated,
     removed,
+    spread,
     uneven,
 )
 
@@ -29,6 +30,7 @@ urlpatterns = public(
     path(LIST + "<slug:period>/removed/", removed.removed, name="removed-from-list"),
     path(ISSUE, lists.official, name="rating-list-issue"),
     path(ISSUE + "list.<slug:kind>", list_files.official_file, name="rating-list-issue-file"),
+    path("distribution/<slug:federation>/<slug:discipline>/", spread.spread, name="distribution"),
     path("compare/<slug:federation>/<slug:discipline>/", compare.compare, name="compare-ratings"),
     path(
         "members/<uuid:person>/forecast/<slug:federation>/<slug:discipline>/",
