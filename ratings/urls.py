@@ -3,12 +3,14 @@
 from django.urls import include, path
 
 from events.readers import member, public
-from ratings.pages import index, performance, player
+from ratings.pages import against, index, performance, player
 from ratings.pages.member_feed import member_feed
 
 urlpatterns = member(path("members/me/", player.own_page, name="own-page")) + public(
     path("ratings/", index.index, name="ratings"),
     path("members/<uuid:person>/", player.player, name="member"),
+    path("members/<uuid:one>/against/", against.opponents, name="opponents"),
+    path("members/<uuid:one>/against/<uuid:other>/", against.against, name="head-to-head"),
     path("members/<uuid:person>/news.atom", member_feed, name="member-news"),
     path(
         "tournaments/<slug:federation>/<slug:tournament>/performance/<uuid:person>/",
