@@ -15,7 +15,7 @@ from federation.members import directory
 from federation.pages.read_your_writes import AsOf
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
-from tournaments.pages.as_of import begun, in_state
+from tournaments.pages.as_of import begun, in_state, tournaments_then
 from tournaments.pages.frame import Frame
 from tournaments.stages import book_of_row, report_due_of
 
@@ -23,7 +23,7 @@ BOARDS = 5
 COMING = 5
 MOST_REPORTS = 5
 LATELY_ENDED = 50
-"""Tournaments without a report that are looked at, those that ended last first."""
+"""Tournaments that are looked at for a report, or for being over: those that ended last."""
 
 
 def show(as_of: AsOf, _before: Mapping[str, Any], federation: str) -> Shown:
@@ -74,11 +74,10 @@ def _coming(federation: str) -> list[TournamentRow]:
 
 
 def _over(federation: str) -> list[TournamentRow]:
-    """The tournaments that ended last."""
-    rows = begun(_tournaments(federation)).filter(
-        ends_on__lt=directory.today(federation), rounds_started__gt=0
-    )
-    return list(rows.exclude(state="cancelled").order_by("-ends_on", "name")[:COMING])
+    """The tournaments that ended last, as they stood on the day asked for."""
+    ended = begun(_tournaments(federation)).filter(ends_on__lt=directory.today(federation))
+    rows = tournaments_then(ended.order_by("-ends_on", "name")[:LATELY_ENDED])
+    return [row for row in rows if row.rounds_started and row.state != "cancelled"][:COMING]
 
 
 def _reports_due(federation: str) -> Iterator[Day]:

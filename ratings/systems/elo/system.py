@@ -31,11 +31,11 @@ class Elo:
 
     def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
         """The newest Elo of each."""
-        ratings = {
-            person: row.rating for person, row in elos_of(persons, directory.today(federation)).items()
-        }
-        if ratings and known_to(federation).elo:
-            yield gettext("Elo"), ratings
+        if not known_to(federation).elo:
+            return
+        rows = elos_of(persons, directory.today(federation))
+        if rows:
+            yield gettext("Elo"), {person: row.rating for person, row in rows.items()}
 
     def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
         """Nothing: what FIDE rates, FIDE tells."""
