@@ -128,9 +128,10 @@ class ActForm(forms.Form):
         chosen.choices = [*choices]
 
     def refuse(self, refusal: Refused) -> None:
-        """Show a refusal beside the field that it names, or above the form."""
-        field = self.RENAMED.get(refusal.field, refusal.field)
-        self.add_error(field if field in self.fields else None, in_html(words(refusal, self.reader)))
+        """Show a refusal, and what else stands in the way, beside the fields named, or above the form."""
+        for each in words(refusal, self.reader).everything:
+            field = self.RENAMED.get(each.field, each.field)
+            self.add_error(field if field in self.fields else None, in_html(each))
 
 
 class SureForm(ActForm):
@@ -251,9 +252,8 @@ class ActView(DeskPage, FormOfAct):
         """Why the button cannot act now."""
         act = self.bare_act()
         refusal = None if act is None else refusal_of(self.command, act, official(self.request))
-        return (
-            None if refusal is None or isinstance(refusal, MustBeProposed) else words(refusal, self.request)
-        )
+        proposed = isinstance(refusal, MustBeProposed)
+        return None if refusal is None or proposed else words(refusal, self.request)
 
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Show the form."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
@@ -49,7 +49,8 @@ def address_behind(behind: Behind | None, request: HttpRequest | None) -> str:
 class Words:
     """A refusal as read: what, the paragraph, the way on; `field` names the field at fault.
 
-    `behind`: the address of the page that explains what it rests on, "" for none.
+    `behind`: the address of the page that explains what it rests on, "" for none. `name`: its code in full.
+    `url`: the page where it is mended, called `remedy`, "" for none. `others`: what else stands in the way.
     """
 
     text: str
@@ -57,6 +58,15 @@ class Words:
     way_on: str
     field: str
     behind: str = ""
+    name: str = ""
+    url: str = ""
+    remedy: str = ""
+    others: tuple[Words, ...] = ()
+
+    @property
+    def everything(self) -> tuple[Words, ...]:
+        """All that stands in the way, this first."""
+        return (self, *self.others)
 
     def __str__(self) -> str:
         return " ".join(
@@ -72,7 +82,16 @@ def words(refusal: Refused, request: HttpRequest | None = None) -> Words:
         way_on=_way_on(refusal),
         field=refusal.field,
         behind=address_behind(refusal.behind, request),
+        name=refusal.name,
+        others=tuple(words(each, request) for each in refusal.others),
     )
+
+
+def mended_at(said: Words, remedies: Mapping[str, tuple[str, str]]) -> Words:
+    """The same with the pages where each is mended. `remedies`: address and words by names of refusals."""
+    url, remedy = remedies.get(said.name, ("", ""))
+    others = tuple(mended_at(each, remedies) for each in said.others)
+    return replace(said, url=url, remedy=remedy, others=others)
 
 
 def _way_on(refusal: Refused) -> str:

@@ -15,7 +15,7 @@ from ratings.systems.danish.state import REGISTER_STREAM, danish_stream, player_
 from tests.danish.filed import SPRING, entered, over, say
 from tests.danish.given import FED
 from tests.danish.past import numbers
-from tests.desk.conftest import SURE
+from tests.desk.conftest import SURE, text_of
 from tests.support import season
 from tests.tournaments.given import DRAWN, PLAYED_OUT
 from tournaments import events as played
@@ -40,6 +40,14 @@ def waits(role: Role) -> list[str]:
     return [each.act for each in waiting_for(role, FED) if "/danish" in each.url]
 
 
+def played_and_filed(players: list[str], *, arbiter: str = "") -> None:
+    """Played and filed, with an arbiter if one is named; nothing is stated beside the record."""
+    led = [played.ArbiterAppointed(person=arbiter)] if arbiter else []
+    drawn = played.StartNumbersDrawn(seed=DRAWN.seed, order=tuple(players))
+    say(stream_of(FED, SPRING), *led, drawn, *PLAYED_OUT, played.TournamentFinished(), played.ReportFiled())
+    season.catch_up()
+
+
 def take_over(registrar, players: list[str]) -> None:
     text = "\n".join(f"{number} {1900 - 50 * number} 2025-10-05" for number, _ in enumerate(players, start=1))
     season.catch_up()
@@ -57,7 +65,7 @@ def test_from_the_list_to_the_register(players, official):
     assert registrar.send(f"{AT}return/").status_code == 302
     over(players)
     assert waits(Role.RATING_REGISTRAR) == ["Receive the report"]
-    assert registrar.send(f"{AT}receive/", kind="coordinated").status_code == 302
+    assert registrar.send(f"{AT}receive/", kind="coordinated", **SURE).status_code == 302
     assert waits(Role.RATING_REGISTRAR) == []
     before = {player: 1900 - 50 * number for number, player in enumerate(players, start=1)}
     assert DanishTournament.objects.get().rated
@@ -72,12 +80,44 @@ def test_what_a_report_is_of_is_preset_by_the_invitation_alone(players, official
     entered(players)
     over(players)
     season.catch_up()
-    unstated = registrar.get(f"{AT}receive/").context["form"]
-    assert "kind" not in unstated.initial
-    assert unstated["kind"].subwidgets[0].data["value"] == ""
-    assert registrar.send(f"{AT}receive/", kind="").status_code == 422
+    unstated = registrar.get(f"{AT}receive/")
+    assert "kind" not in unstated.context["form"].initial
+    assert unstated.context["asked"]["kind"].value() == ""
+    assert registrar.send(f"{AT}receive/", kind="", **SURE).status_code == 422
     say(filing_stream(FED, SPRING), InvitationStated(coordinated=True))
     assert registrar.get(f"{AT}receive/").context["form"].initial["kind"] == "coordinated"
+
+
+def test_a_report_shows_what_it_holds_and_moves_before_it_is_received(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players)
+    entered(players)
+    registrar.send(f"{AT}return/")
+    played_and_filed(players, arbiter=players[3])
+    looked_at = registrar.get(f"{AT}receive/", kind="coordinated")
+    page = text_of(looked_at)
+    assert "6 results" in page
+    assert f'href="/tournaments/{FED}/{SPRING}/"' in page
+    assert "parts" not in looked_at.context["form"].fields
+    assert not PublishedDanishList.objects.exists() and not DanishTournament.objects.get().received_on
+    to_come = {str(player.person): player.after for player in looked_at.context["receipt"].players}
+    assert registrar.send(f"{AT}receive/", kind="coordinated").status_code == 422
+    sent = registrar.send(f"{AT}receive/", kind="coordinated", **SURE)
+    assert sent["Location"].startswith(f"/danish-ratings/tournaments/{SPRING}/")
+    season.catch_up()
+    assert numbers() == to_come
+
+
+def test_all_that_a_report_lacks_is_told_at_once_with_the_pages_where_it_is_mended(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players)
+    entered(players)
+    page = text_of(registrar.get(f"{AT}receive/", kind="other"))
+    assert "not_rateable" in {
+        each.name for each in registrar.get(f"{AT}receive/", kind="other").context["in_the_way"].everything
+    }
+    for address in (f"/desk/tournaments/{FED}/{SPRING}/", f"{AT}return/", f"{AT}accept/"):
+        assert f'href="{address}"' in page
 
 
 def test_a_received_report_leads_to_the_preview_of_what_its_correction_moves(players, official):
@@ -87,7 +127,7 @@ def test_a_received_report_leads_to_the_preview_of_what_its_correction_moves(pla
     registrar.send(f"{AT}return/")
     over(players)
     season.catch_up()
-    registrar.send(f"{AT}receive/", kind="coordinated")
+    registrar.send(f"{AT}receive/", kind="coordinated", **SURE)
     season.catch_up()
     after = numbers()
     assert "Correct what it is …" in registrar.get(DESK).content.decode()
@@ -100,17 +140,17 @@ def test_a_received_report_leads_to_the_preview_of_what_its_correction_moves(pla
     assert number.status_code == 307
 
 
-def test_an_incomplete_report_is_refused_beside_its_field(players, official):
+def test_a_report_without_an_arbiter_is_refused_beside_its_field(players, official):
     registrar = official(Role.RATING_REGISTRAR, federation=FED)
     take_over(registrar, players)
     entered(players)
     registrar.send(f"{AT}return/")
-    drawn = played.StartNumbersDrawn(seed=DRAWN.seed, order=tuple(players))
-    say(stream_of(FED, SPRING), drawn, *PLAYED_OUT, played.TournamentFinished(), played.ReportFiled())
-    season.catch_up()
-    answer = registrar.send(f"{AT}receive/", kind="coordinated", parts=["results"])
+    played_and_filed(players)
+    assert "No arbiter is appointed." in text_of(registrar.get(f"{AT}receive/", kind="coordinated"))
+    answer = registrar.send(f"{AT}receive/", kind="coordinated", **SURE)
     assert answer.status_code == 422
-    assert "The report does not state:" in answer.content.decode()
+    assert "The report does not state: Names of the arbiters." in text_of(answer)
+    assert registrar.send(f"{AT}receive/", kind="coordinated", parts=["arbiters"], **SURE).status_code == 302
 
 
 def test_a_newcomer_is_asked_about_before_the_list_goes_back(players, official):

@@ -107,6 +107,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The invitation says that this tournament is coordinated."),
         gettext_noop("Choose that, or let the organiser correct the invitation."),
     ),
+    "kind_unknown.unstated": Text(
+        gettext_noop("It is not said which of the tournaments of 4.5.3 the report is of."),
+        gettext_noop("Say it first: it decides what is rated."),
+    ),
     "kind_unknown": Text(
         gettext_noop("%(kind)s is no kind of tournament that 4.5.3 names."),
         gettext_noop("Choose one of the kinds of 4.5.3, or another tournament that the committee accepts."),
