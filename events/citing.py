@@ -137,8 +137,8 @@ class Refused(Exception):
         """So that a refusal travels from one process to another."""
         given: dict[str, Any] = {"article": self.article, "field": self.field}
         made = partial(type(self), **given | self.values)
-        read = {"message": self.message, "way_on": self.way_on, "behind": self.behind}
-        read["others"] = self.others
+        read: dict[str, object] = {"message": self.message, "way_on": self.way_on}
+        read |= {"behind": self.behind, "others": self.others}
         return made, (self.name,), read
 
     @classmethod
