@@ -68,6 +68,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "ACTS": named,
         "API_ROUTES": chained,
         "APPROVALS": joined,
+        "BEFORE_REPORT": chained,
         "CANDIDATE_HOLDERS": chained,
         "CLUB_FIGURES": chained,
         "COLUMN_NAMES": joined,

@@ -14,6 +14,7 @@ from ratings.acts import ACTS
 from ratings.admin import TOURNAMENT_ACTIONS
 from ratings.api import API_ROUTES, TRUE_ON
 from ratings.dependents import MOVED, ROW_LABELS, WAYS
+from ratings.desk.findings import BEFORE_REPORT
 from ratings.desk.tasks_for_roles import OFFERS, TASKS
 from ratings.event_labels import EVENT_LABELS
 from ratings.models import (

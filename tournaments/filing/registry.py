@@ -8,6 +8,7 @@ from federation.pages.office import Subject
 from tournaments.events import filing as events
 from tournaments.filing import projections
 from tournaments.filing.acts import ACTS
+from tournaments.filing.desk.before_report import BEFORE_REPORT
 from tournaments.filing.event_labels import EVENT_LABELS
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.pages import EXPLAINED_AT

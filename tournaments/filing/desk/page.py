@@ -39,7 +39,7 @@ PAGES = {
     StepCode.GROUPS: "desk-groups",
     StepCode.FEE: "desk-record-fee",
     StepCode.PRIZES: "desk-prizes",
-    StepCode.REPORT: "desk-report-parts",
+    StepCode.REPORT: "desk-file",
 }
 """Step -> the page of its act; that of the register, which is Danish alone, names no federation."""
 
@@ -80,7 +80,7 @@ class FilingDesk(DeskPage):
             filing_row = FilingRow(**here, because_of=0)
         each = filed([(filing_row, row)], federation)[0]
         filing, state = filing_now(**here), state_now(**here)
-        names = _names(filing, *state.entries)
+        names, parts = _names(filing, *state.entries), report_contents(row, state, filing)
         return self.render_to_response(
             _shown(filing, names, federation)
             | {
@@ -101,7 +101,8 @@ class FilingDesk(DeskPage):
                 "late": [(person, names[person]) for person in filing_row.late],
                 "owed": None if each.fee is None else money(each.fee, federation),
                 "sanctions": sanctions_of(row),
-                "parts": report_contents(row, state, filing),
+                "parts": parts,
+                "lacking": state.finished and not all(part.stated for part in parts),
                 "cases": [(names[case.person], case) for case in cases_of(**here)],
             }
         )
