@@ -171,6 +171,18 @@ def test_what_is_no_kind_of_tournament_is_refused():
     reported().when(receive_report, asked).refused("kind_unknown", field="kind")
 
 
+def test_what_is_rated_by_its_name_needs_no_word_of_the_committee():
+    """DSU 4.5.3.1: coordinated tournaments and the others that are named are rated as such."""
+    accept = acts.AcceptForRating(**HERE)
+    invited = InvitationStated(coordinated=True)
+    named = reported(role="rating_committee").also(filing_stream(FED, HERE["tournament"]), invited)
+    named.when(accept_for_rating, accept).refused("accepted", article="DSU 4.5.3.1")
+    received = reported(role="rating_committee").also(RATED, RECEIVED)
+    received.when(accept_for_rating, accept).refused("accepted")
+    other = reported(role="rating_committee").also(RATED, facts.ReportReceived(kind="other"))
+    other.when(accept_for_rating, accept).then(RATED, facts.AcceptedForRating())
+
+
 def test_the_committee_accepts_once():
     specified = reported(role="rating_committee")
     specified.when(accept_for_rating, acts.AcceptForRating(**HERE))

@@ -83,6 +83,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The committee has accepted it already."),
         gettext_noop("The rating registrar may receive its report."),
     ),
+    "accepted.without": Text(
+        gettext_noop("This tournament is one that 4.5.3 names: it is rated without the committee’s word."),
+        gettext_noop("If it is none of those, let what it is be corrected first."),
+    ),
     "refused": Text(
         gettext_noop("This tournament is left out already."), gettext_noop("There is nothing more to do.")
     ),

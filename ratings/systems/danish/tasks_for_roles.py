@@ -16,7 +16,7 @@ from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.common import is_kept_for
 from ratings.systems.danish.models import DanishTournament, EntryProposal
 from ratings.systems.danish.pages.common import tournaments
-from ratings.systems.danish.pending import return_due, to_receive, to_return, unrated
+from ratings.systems.danish.pending import return_due, to_accept, to_receive, to_return, unrated
 from ratings.systems.danish.queries import PROJECTOR
 from tournaments.models import TournamentRow
 
@@ -76,6 +76,19 @@ def undecided(federation: str) -> Iterator[Waiting]:
         )
 
 
+def worthy(federation: str) -> Iterator[Waiting]:
+    """Reports of tournaments that are rated if the committee finds them worthy of it."""
+    rows = to_accept() if is_kept_for(federation) else []
+    names = tournaments(row.tournament for row in rows)
+    for row in rows:
+        yield Waiting(
+            act=_("Accept the tournament for rating, or let it be"),
+            about=_name(row, names),
+            url=reverse("desk-danish-accept", args=[row.tournament]),
+            article="DSU 4.5.3.1",
+        )
+
+
 def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
     """Numbers that a role has to approve."""
     rows = list(EntryProposal.objects.filter(waits_for=role.value)) if is_kept_for(federation) else []
@@ -103,7 +116,7 @@ def _name(row: DanishTournament, names: dict[str, TournamentRow]) -> str:
 
 TASKS: Tasks = {
     Role.RATING_REGISTRAR: (lists, reports, undecided),
-    Role.RATING_COMMITTEE: (undecided, partial(proposals, entry.Role.RATING_COMMITTEE)),
+    Role.RATING_COMMITTEE: (worthy, undecided, partial(proposals, entry.Role.RATING_COMMITTEE)),
     Role.EXECUTIVE_COMMITTEE: (partial(proposals, entry.Role.EXECUTIVE_COMMITTEE),),
     Role.DISTRICT_CHAIR: (partial(proposals, entry.Role.DISTRICT_CHAIR),),
 }

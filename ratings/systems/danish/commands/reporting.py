@@ -18,8 +18,8 @@ from ratings.systems.danish.commands.common import BOTH, asked_by, keep_words, o
 from ratings.systems.danish.commands.starting import entered
 from ratings.systems.danish.interpretations import table_2_today
 from ratings.systems.danish.reported_groups import rateable_as, reported_groups
-from ratings.systems.danish.state import Rated, evolve_rated
-from tournaments.commands.common import TournamentAct
+from ratings.systems.danish.state import NOT_RATED, Rated, danish_stream, evolve_rated
+from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.filed import filing_of, parts_of_report
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.permissions import Where
@@ -111,6 +111,9 @@ def accept_for_rating(work: Work, act: AcceptForRating) -> None:
     _, rated, stream = of_tournament(work, act, Role.RATING_COMMITTEE, article=OTHERS)
     if rated.accepted:
         raise Refused("accepted.tournament", article=OTHERS)
+    named = rated.received and rated.kind != Kind.OTHER
+    if named or filing_of(work, act.federation, act.tournament).coordinated:
+        raise Refused("accepted.without", article=OTHERS)
     work.record(stream, facts.AcceptedForRating())
 
 
@@ -145,7 +148,7 @@ def _check_terms(work: Work, state: Tournament, as_received: Rated, filing: Fili
 
 def terms_to_come(work: Work, act: ReceiveReport) -> tuple[GroupReport, ...]:
     """Every term of a filed report if it were received now. Raises Refused where none can be worked out."""
-    state, rated, _stream = of_tournament(work, act, *roles_for("register_rating"), article=RECEIVED)
+    state, rated = folded(work, act), work.fold(danish_stream(act.stream), NOT_RATED, evolve_rated)
     _check_filed(state)
     _check_start_ratings(rated)
     received = facts.ReportReceived(kind=act.kind, table_2=table_2_today(work).value)

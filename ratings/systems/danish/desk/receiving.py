@@ -140,7 +140,25 @@ class ReceiveReport(OfReport):
         return self._page("danish-report") if self.request.method == "POST" else super().get_success_url()
 
 
-class RefuseReport(OfReport):
+class OfMatter(OfReport):
+    """A decision on a tournament, with its report and what its rating moves."""
+
+    template_name = "danish/desk/of_report.html"
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """The report part by part, and what it would move as another tournament than those named."""
+        kind = Kind.COORDINATED if self.filing.coordinated else Kind.OTHER
+        looked_at = commands.ReceiveReport(**self.here, kind=kind.value)
+        return super().get_context_data(**kwargs) | {
+            "row": self.row,
+            "kind": labels.EVENT_KINDS[kind.value],
+            "parts": report_contents(self.row, self.state, self.filing),
+            "receipt": None if self.rated.received else receipt_to_come(looked_at, official(self.request)),
+            "received": self.rated.received,
+        }
+
+
+class RefuseReport(OfMatter):
     """Leave an irregular tournament out."""
 
     form_class = ReasonForm
@@ -152,7 +170,7 @@ class RefuseReport(OfReport):
     )
 
 
-class AcceptTournament(OfReport):
+class AcceptTournament(OfMatter):
     """The committee finds a tournament worthy of rating."""
 
     form_class = SureForm
