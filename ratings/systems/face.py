@@ -6,12 +6,18 @@ tournament asks of the system that its book names is `tournaments/books/rated.py
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 from uuid import UUID
 
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext
+
 from events.registries import gathered
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation, RuleBook
 from ratings.rules import listing
 from ratings.rules.dsu.tables import Table2
 from ratings.systems.graph import Graph
@@ -122,11 +128,55 @@ class RatedEvent:
     table: Table2 = Table2.MIRRORED
 
 
+class Listed(NamedTuple):
+    """A published list of a register. `key`: where it stands below the register's address.
+
+    `counts`: from when to when, in words; `position`: the event that published it on a day.
+    """
+
+    key: str
+    words: str
+    counts: str
+    lines: int
+    published_on: dt.date
+    position: int
+
+
+class Register(Protocol):
+    """The ratings of one federation in one game; its lists stand below `address_of` it."""
+
+    @property
+    def federation(self) -> Federation:
+        """Whose it is."""
+
+    @property
+    def book(self) -> RuleBook:
+        """The book of the game."""
+
+    def lists(self) -> Sequence[Listed]:
+        """What was published by the day asked for, the newest first."""
+
+    def rated(self) -> int:
+        """How many have a rating on the day asked for."""
+
+    def page(self, request: HttpRequest, key: str) -> HttpResponse:
+        """A list by its key; NOW: the ratings as they move; "": the list to look at first."""
+
+    def file(self, request: HttpRequest, key: str, kind: str) -> HttpResponse:
+        """The same to take along, as `kind`."""
+
+
+NOW = "now"
+
+
 class System(Protocol):
     """A rating system. `projector`: who writes its rows."""
 
     code: str
     projector: str
+
+    def registers(self) -> Iterator[Register]:
+        """Those whose lists are public."""
 
     def published(self) -> Iterator[Publication]:
         """What it published, in the order of the log."""
@@ -148,3 +198,23 @@ def systems() -> Mapping[str, System]:
     """Every rating system by its code."""
     found: Mapping[str, System] = gathered("SYSTEMS")
     return found
+
+
+def registers() -> list[Register]:
+    """Every register of every system, in the order of federations and their games."""
+    order = [(code, book.code) for code, each in FEDERATIONS.items() for book in each.books]
+    found = [register for system in systems().values() for register in system.registers()]
+    return sorted(found, key=lambda each: order.index((each.federation.code, each.book.code)))
+
+
+def register_or_404(federation: str, discipline: str) -> Register:
+    """The register of a game."""
+    for register in registers():
+        if (register.federation.code, register.book.discipline) == (federation, discipline):
+            return register
+    raise Http404(gettext("No ratings are kept here for that federation and game."))
+
+
+def address_of(register: Register) -> str:
+    """Where the lists of a register stand."""
+    return f"/ratings/{register.federation.code}/{register.book.discipline}/"

@@ -49,7 +49,7 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     open_desk(page, "Receive …")
     page.get_by_label("What it is").select_option("coordinated")
     press(page, "Receive it")
-    page.goto(f"/danish-ratings/players/{players[0]}/")
+    page.goto(f"/ratings/dsu/chess/players/{players[0]}/")
     expect(page.get_by_role("heading", name="2026")).to_be_visible()
     page.get_by_text("Spring").first.click()
     to_next_page(page.get_by_role("link", name="Every term of").first)
@@ -59,7 +59,7 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     expect(page.get_by_role("main")).to_contain_text("Danish rating")
     expect(page.get_by_role("main")).not_to_contain_text("No rating yet")
     page.set_viewport_size({"width": 390, "height": 844})
-    for address in (f"/members/{players[0]}/", f"/danish-ratings/players/{players[0]}/"):
+    for address in (f"/members/{players[0]}/", f"/ratings/dsu/chess/players/{players[0]}/"):
         page.goto(address)
         assert top_of(page, page.locator("main .figure").first) < 600, address
     assert top_of(page, page.locator("main figure svg")) < 844

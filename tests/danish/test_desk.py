@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -9,13 +11,13 @@ from events.log import read_stream
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import waiting_for
-from ratings.systems.danish.events import GivenNumberCorrected
+from ratings.systems.danish.events import AcceptedForRating, GivenNumberCorrected
 from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList
 from ratings.systems.danish.state import REGISTER_STREAM, danish_stream, player_stream
 from tests.danish.filed import SPRING, entered, over, say
 from tests.danish.given import FED
 from tests.danish.past import numbers
-from tests.desk.conftest import SURE, text_of
+from tests.desk.conftest import SURE, Official, text_of
 from tests.support import season
 from tests.tournaments.given import DRAWN, PLAYED_OUT
 from tournaments import events as played
@@ -103,7 +105,7 @@ def test_a_report_shows_what_it_holds_and_moves_before_it_is_received(players, o
     to_come = {str(player.person): player.after for player in looked_at.context["receipt"].players}
     assert registrar.send(f"{AT}receive/", kind="coordinated").status_code == 422
     sent = registrar.send(f"{AT}receive/", kind="coordinated", **SURE)
-    assert sent["Location"].startswith(f"/danish-ratings/tournaments/{SPRING}/")
+    assert sent["Location"].startswith(f"/ratings/dsu/chess/tournaments/{SPRING}/")
     season.catch_up()
     assert numbers() == to_come
 
@@ -151,6 +153,45 @@ def test_a_report_without_an_arbiter_is_refused_beside_its_field(players, offici
     assert answer.status_code == 422
     assert "The report does not state: Names of the arbiters." in text_of(answer)
     assert registrar.send(f"{AT}receive/", kind="coordinated", parts=["arbiters"], **SURE).status_code == 302
+
+
+def offered_acts(of: Official) -> list[str]:
+    """What is offered of the tournament to somebody, by the last part of each address."""
+    season.catch_up()
+    page = of.get(DESK).content.decode()
+    return sorted(dict.fromkeys(re.findall(rf'href="{AT}([a-z/-]+)/"', page)))
+
+
+def test_acts_are_offered_where_they_can_be_given_to_those_who_give_them(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    committee = official(Role.RATING_COMMITTEE, federation=FED)
+    auditor = official(Role.AUDITOR, federation=FED)
+    take_over(registrar, players)
+    entered(players)
+    assert offered_acts(registrar) == ["return"]
+    assert offered_acts(committee) == []
+    registrar.send(f"{AT}return/")
+    played_and_filed(players, arbiter=players[3])
+    assert offered_acts(registrar) == ["game", "leave-out", "receive", "return"]
+    assert offered_acts(committee) == ["accept", "estimate"]
+    registrar.send(f"{AT}receive/", kind="coordinated", **SURE)
+    assert offered_acts(registrar) == ["game", "kind", "leave-out"]
+    assert offered_acts(committee) == ["game", "kind", "leave-out"]
+    assert offered_acts(auditor) == []
+    assert committee.send(f"{AT}accept/", **SURE).status_code == 422
+
+
+def test_a_tournament_that_is_not_coordinated_waits_on_the_desk_of_the_committee(players, official):
+    official(Role.RATING_COMMITTEE, federation=FED)
+    entered(players)
+    say(filing_stream(FED, SPRING), InvitationStated(coordinated=False))
+    assert waits(Role.RATING_COMMITTEE) == []
+    played_and_filed(players)
+    assert waits(Role.RATING_COMMITTEE) == ["Accept the tournament for rating, or let it be"]
+    page = text_of(official(Role.RATING_COMMITTEE, federation=FED).get(f"{AT}accept/"))
+    assert "6 results" in page
+    say(danish_stream(stream_of(FED, SPRING)), AcceptedForRating())
+    assert waits(Role.RATING_COMMITTEE) == []
 
 
 def test_a_newcomer_is_asked_about_before_the_list_goes_back(players, official):
@@ -220,7 +261,7 @@ def test_a_list_is_published_on_request_once_it_was_looked_at(players, official)
     assert registrar.send(f"{DESK}publish/", **said, seen=seen).status_code == 422
     assert registrar.send(f"{DESK}publish/", **said, seen="0" * 64, **SURE).status_code == 422
     answer = registrar.send(f"{DESK}publish/", **said, seen=seen, **SURE)
-    assert answer.status_code == 302
+    assert answer["Location"].startswith("/ratings/dsu/chess/1/")
     season.catch_up()
     assert len(PublishedDanishList.objects.get().lines) == 2
     desk = registrar.get(DESK).content.decode()
@@ -244,7 +285,7 @@ def test_a_published_list_says_what_changed_since_the_one_before(players, offici
             moved = GivenNumberCorrected(person=players[0], rating=1870, reason="0" * 64)
             say(player_stream(players[0]), moved)
         season.catch_up()
-    lines = Client().get("/danish-ratings/published/2/").context["beside"].lines
+    lines = Client().get("/ratings/dsu/chess/2/").context["beside"].lines
     changes = {str(line.person): line.change for line, _ in lines}
     assert changes == {players[0]: 20, players[1]: None, players[2]: None, players[3]: None}
 

@@ -10,7 +10,7 @@ from ratings.systems.correspondence.events import EventRanked
 from ratings.systems.correspondence.models import RankedList
 from ratings.systems.correspondence.pages.player import parts
 from ratings.systems.correspondence.ranking_rows import PROJECTOR, as_listed
-from ratings.systems.face import Lines, Played, PlayersRating, Publication, RatedEvent, System
+from ratings.systems.face import Lines, Played, PlayersRating, Publication, RatedEvent, Register, System
 from ratings.verification import checks_of, published_events, rows_of
 from tournaments.models import TournamentRow
 
@@ -20,6 +20,10 @@ class Rankings:
 
     code = "correspondence"
     projector = PROJECTOR
+
+    def registers(self) -> Iterator[Register]:
+        """None: its lists are of another kind, and have pages of their own."""
+        return iter(())
 
     def published(self) -> Iterator[Publication]:
         """What every ranked event gave."""

@@ -11,7 +11,7 @@ from federation.members import directory
 from ratings.books import known_to
 from ratings.systems.elo.pages.player import parts
 from ratings.systems.elo.queries import PROJECTOR, elos_of
-from ratings.systems.face import Played, PlayersRating, Publication, RatedEvent, System
+from ratings.systems.face import Played, PlayersRating, Publication, RatedEvent, Register, System
 from tournaments.models import TournamentRow
 
 
@@ -20,6 +20,10 @@ class Elo:
 
     code = "elo"
     projector = PROJECTOR
+
+    def registers(self) -> Iterator[Register]:
+        """None: its lists are of another kind, and have pages of their own."""
+        return iter(())
 
     def published(self) -> Iterator[Publication]:
         """Nothing."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
-from uuid import UUID
 
+from django.core.paginator import Page, Paginator
 from django.db.models import F, OuterRef, QuerySet, Subquery
 from django.http import HttpRequest
 from django.utils.translation import gettext, gettext_lazy
 
 from federation.members import directory
 from federation.members.models import Person
-from ratings.models import RatingChange
-from ratings.systems.swedish.pages.registers import Register
 
+A_PAGE = 100
+WHOLE_LIST = 100_000
 SORTS = {
     "place": gettext_lazy("Place"),
     "name": gettext_lazy("Name"),
@@ -75,9 +75,8 @@ def asked_in(request: HttpRequest, *, by_default: str = "place") -> Asked:
     )
 
 
-def chosen(lines: QuerySet[Any], asked: Asked, register: Register, clubs: Mapping[str, str]) -> QuerySet[Any]:
-    """The lines asked for, of the published or of the running list, in the order asked for."""
-    federation = register.federation.code
+def chosen(lines: QuerySet[Any], asked: Asked, federation: str, clubs: Mapping[str, str]) -> QuerySet[Any]:
+    """The lines asked for, of a published or of a running list, in the order asked for."""
     if asked.q:
         lines = lines.filter(person__in=directory.persons_found(asked.q, federation, clubs))
     if asked.club:
@@ -101,8 +100,16 @@ def _sorted(lines: QuerySet[Any], sort: str) -> QuerySet[Any]:
     return lines.order_by("place", "person")
 
 
-def reasons_for(scope: dict[str, str], before: str, persons: list[UUID]) -> dict[UUID, str]:
-    """Where the last step of each rating of a list is explained. `before`: the first order key after it."""
-    changes = RatingChange.objects.filter(**scope, person__in=persons, order_key__lt=before)
-    newest = changes.order_by("person", "-order_key").distinct("person").defer("matches")
-    return {change.person: change.get_absolute_url() for change in newest}
+def running_wishes(request: HttpRequest) -> Asked:
+    """What the address asks of a running list, which has neither places nor changes nor periods."""
+    asked = asked_in(request, by_default="rating")
+    sort = asked.sort if asked.sort in {"name", "rating"} else "rating"
+    return Asked(q=asked.q, club=asked.club, activity="", sort=sort, all=asked.all, removed=asked.removed)
+
+
+def page_of(request: HttpRequest, lines: QuerySet[Any], asked: Asked, known: int | None = None) -> Page[Any]:
+    """The page asked for. `known`: how many lines there are, where they have been counted already."""
+    paginator = Paginator(lines, WHOLE_LIST if asked.all else A_PAGE)
+    if known is not None:
+        paginator.count = known
+    return paginator.get_page(request.GET.get("page"))
