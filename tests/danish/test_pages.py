@@ -70,7 +70,7 @@ def test_a_search_keeps_the_places_of_the_whole_list(past, client):
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
 def test_the_list_is_taken_along(past, client, kind):
     season.catch_up()
-    answer = client.get(f"{LIST}list.{kind}", {"as_of": "2026-01-02"})
+    answer = client.get(f"{LIST}now/list.{kind}", {"as_of": "2026-01-02"})
     assert answer.status_code == 200
     assert answer["Content-Disposition"].endswith(f'dsu-as-of-2026-01-02.{kind}"')
     if kind == "csv":
@@ -79,7 +79,7 @@ def test_the_list_is_taken_along(past, client, kind):
         assert heads[:5] == ["place", "name", "club", "number", "rating"]
         assert len(lines) == 4
         assert read_csv(client.get(f"{LIST}now/list.csv").content)[0][0] == heads
-    assert client.get(f"{LIST}list.pdf").status_code == 404
+    assert client.get(f"{LIST}now/list.pdf").status_code == 404
 
 
 def test_a_list_that_was_searched_says_for_whom(past, client):
