@@ -18,6 +18,7 @@ from events.admin_columns import Row, Words, coded
 from events.history import HistoryLine
 from events.registries import gathered
 from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin_search import SearchedInRows
 from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import Action, Build, official_act
 from federation.pages.reason_form import ReasonForm, SureReasonForm
@@ -117,7 +118,7 @@ TOURNAMENT_ACTIONS: tuple[Action, ...] = (
 
 
 @admin.register(TournamentRow)
-class TournamentAdmin(OfTournament):
+class TournamentAdmin(SearchedInRows, OfTournament):
     """Tournaments."""
 
     words: ClassVar[Mapping[str, Words]] = {
@@ -158,7 +159,6 @@ class EntryAdmin(OfTournament):
     list_filter = ("federation",)
     search_fields = ("person_called", "tournament", "club")
     ordering = ("federation", "tournament", "start_number")
-    persons_in = ("person",)
     shown_more = ("person_name",)
     actions = (
         official_act(
@@ -202,7 +202,6 @@ class GameAdmin(OfTournament):
     list_filter = ("federation", "ending", "corrected")
     search_fields = ("tournament", "black_called", "white_called")
     ordering = ("federation", "tournament", "round_number", "board", "game")
-    persons_in = ("black", "white")
     shown_more = ("black_name", "white_name")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[GameRow]:
@@ -228,7 +227,6 @@ class StandingAdmin(OfTournament):
     list_filter = ("federation", "shared")
     search_fields = ("tournament", "person_called")
     ordering = ("federation", "tournament", "order")
-    persons_in = ("person",)
     shown_more = ("person_name",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[StandingRow]:

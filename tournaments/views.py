@@ -5,12 +5,13 @@ from __future__ import annotations
 from uuid import UUID
 
 from django.core.paginator import Paginator
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.history import HistoryLine
 from federation.members import directory
+from federation.members.folding import matching
 from federation.pages import read_your_writes
 from tournaments.live_parts import live_context
 from tournaments.log_state import names_of_actors
@@ -38,9 +39,8 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
     }
     chosen: QuerySet[TournamentRow] = _filtered(rows, asked)
     text = request.GET.get("q", "").strip()
-    chosen = chosen.alias(folded=directory.folded("name"), folded_place=directory.folded("place"))
-    for word in directory.words_of(text):
-        chosen = chosen.filter(Q(folded__contains=word) | Q(folded_place__contains=word))
+    if text:
+        chosen = chosen.filter(pk__in=matching(text, chosen.values_list("pk", "name", "place")))
     page = Paginator(chosen, A_PAGE).get_page(request.GET.get("page"))
     disciplines = TournamentRow.objects.order_by("discipline").distinct()
     context = {

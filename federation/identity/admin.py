@@ -29,7 +29,6 @@ class MergedPersonAdmin(OfIdentities):
     list_display = ("merged_name", "kept_name", "federation", "merged_on")
     search_fields = ("merged", "kept", "merged_called", "kept_called")
     ordering = ("federation", "-position")
-    persons_in = ("merged", "kept")
     shown_more = ("merged_name", "kept_name")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[MergedPerson]:
@@ -51,7 +50,6 @@ class DifferentPersonsAdmin(OfIdentities):
     list_display = ("one_name", "other_name", "federation", "declared_on")
     search_fields = ("one", "other", "one_called", "other_called")
     ordering = ("federation", "-position")
-    persons_in = ("one", "other")
     shown_more = ("one_name", "other_name")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[DifferentPersons]:

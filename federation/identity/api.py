@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.http import Http404
+from django_filters import rest_framework as filters
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from federation.api.rows import Rows
 from federation.identity.directory import kept_ids
+from federation.members import directory
 from federation.members.api import MembershipSerializer
 from federation.members.models import Membership, Person
 
@@ -35,12 +38,29 @@ class PersonSerializer(serializers.ModelSerializer[Person]):
         return MembershipSerializer(of.get(person.person, []), many=True).data
 
 
+class PeopleFilter(filters.FilterSet):
+    """By columns, and by what a search on a page would find."""
+
+    q = filters.CharFilter(
+        method="asked",
+        label="Words of the name, however spelled and in any order, or a member number.",
+    )
+
+    class Meta:
+        model = Person
+        fields: ClassVar = {"federation": ["exact"], "kind": ["exact"], "name": ["exact", "icontains"]}
+
+    def asked(self, people: QuerySet[Any], _name: str, text: str) -> QuerySet[Any]:
+        """Whom the text means."""
+        return directory.search_people(text, people)
+
+
 class PeopleApi(Rows):
     """Everybody in the register: id, name, kind, federation, numbers and clubs."""
 
     queryset = Person.objects.order_by("sort_key", "person")
     serializer_class = PersonSerializer
-    filterset_fields = {"federation": ["exact"], "kind": ["exact"], "name": ["exact", "icontains"]}
+    filterset_class = PeopleFilter
     key = ("person",)
     lookup_value_regex = "[0-9a-f-]{36}"
 

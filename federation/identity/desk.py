@@ -173,7 +173,7 @@ class OneOfTwo(DeskPage):
         if row is None:
             return self.not_there(_("No such person is registered."))
         text = request.GET.get("q", "").strip()
-        asked = directory.search_people(text or row.surname).filter(federation=federation)
+        asked = directory.search_people(text or row.surname, Person.objects.filter(federation=federation))
         found = asked.exclude(person=person).exclude(person__in=kept_ids([person]).values())
         page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
         return self.render_to_response(

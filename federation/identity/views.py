@@ -23,13 +23,14 @@ def member_search(request: HttpRequest) -> HttpResponse:
     as_of = read_your_writes.as_of(request, "members.register")
     text = request.GET.get("q", "").strip()
     enough = len(text) >= (A_NUMBER if text.isdecimal() else LETTERS_TO_SEARCH)
-    found = directory.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
-    page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
+    found = directory.find_people(text) if enough else directory.Found(Person.objects.none())
+    page = Paginator(found.people.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, object] = {
         "section": "members",
         "as_of": as_of,
         "q": text,
         "enough": enough,
+        "alike": found.alike,
         "least": LETTERS_TO_SEARCH,
         "page": page,
         "lines": _with_memberships(list(page.object_list)),

@@ -7,7 +7,7 @@ from typing import ClassVar
 from uuid import UUID
 
 from django.contrib import admin
-from django.db.models import OuterRef, Q, QuerySet, Subquery
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from unfold.contrib.filters.admin import RangeDateFilter  # type: ignore[import-untyped]
@@ -18,6 +18,7 @@ from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
 from federation.members import commands, directory
 from federation.members.admin_filters import ClubOfMember, Holds, IsMember
+from federation.members.admin_search import SearchedByName, SearchedInRows
 from federation.members.beside_names import told_beside, with_more
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
 from federation.members.events import PersonalDetails
@@ -40,20 +41,8 @@ def with_name(rows: Rows, **columns: str) -> Rows:
     return rows
 
 
-class NamedReadModelAdmin(ReadModelAdmin):
-    """A read model whose history says names, and which is searched by them: only this app knows them."""
-
-    persons_in: ClassVar[tuple[str, ...]] = ()
-    """Columns with the id of a person, by whose names the list is searched."""
-
-    def get_search_results(self, request: HttpRequest, queryset: Rows, search_term: str) -> tuple[Rows, bool]:
-        """What the columns hold, and rows of persons whom the search of every other page finds."""
-        found, twice = super().get_search_results(request, queryset, search_term)
-        if not search_term or not self.persons_in:
-            return found, twice
-        persons = [*directory.search_people(search_term).values_list("person", flat=True)]
-        of_them = Q(*((f"{column}__in", persons) for column in self.persons_in), _connector=Q.OR)
-        return queryset.filter(Q(pk__in=found.values("pk")) | of_them), twice
+class NamedReadModelAdmin(SearchedByName, ReadModelAdmin):
+    """A read model whose history says names: only this app knows them."""
 
     def said(self, events: list[Envelope]) -> list[HistoryLine]:
         lines = super().said(events)
@@ -65,12 +54,7 @@ class NamedReadModelAdmin(ReadModelAdmin):
 class WithPerson(NamedReadModelAdmin):
     """Rows about somebody, with the name beside the id; `about` is the column with the id."""
 
-    about = "person"
     shown_more: ClassVar[tuple[str, ...]] = ("person_name",)
-
-    @property
-    def persons_in(self) -> tuple[str, ...]:  # type: ignore[override]
-        return (self.about,)
 
     def get_queryset(self, request: HttpRequest) -> Rows:
         return with_name(super().get_queryset(request), person_called=self.about)
@@ -99,7 +83,7 @@ class PersonAdmin(LookedAt, WithPerson):
 
     list_display = ("person_name", "federation", "kind", "erased")
     list_filter = ("federation", ClubOfMember, IsMember, "kind", "erased")
-    search_fields = ("person",)
+    search_fields = ("person_called", "person")
     ordering = ("sort_key",)
     words: ClassVar[Mapping[str, Words]] = {"kind": lambda kind: KINDS[kind]}
     hidden = tuple(name for name in PersonalDetails.__struct_fields__ if name not in FOR_EVERYBODY)
@@ -127,7 +111,7 @@ class PersonAdmin(LookedAt, WithPerson):
 
 
 @admin.register(Club)
-class ClubAdmin(NamedReadModelAdmin):
+class ClubAdmin(SearchedInRows, NamedReadModelAdmin):
     """Clubs."""
 
     list_display = ("name", "federation", "city", "district")
@@ -156,7 +140,6 @@ class DistrictAdmin(NamedReadModelAdmin):
     list_filter = ("federation",)
     search_fields = ("name", "chair_called")
     ordering = ("federation", "name")
-    persons_in = ("chair",)
     shown_more = ("chair_name",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[District]:

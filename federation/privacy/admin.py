@@ -31,7 +31,6 @@ class ErasureAdmin(LookedAt, NamedReadModelAdmin):
     list_filter = ("federation", "step")
     search_fields = ("person_called", "person")
     ordering = ("-since",)
-    persons_in = ("person",)
     shown_more = ("person_name",)
 
     def has_view_permission(self, request: HttpRequest, obj: Row = None) -> bool:

@@ -36,7 +36,6 @@ class OfRegister(LookedAt, NamedReadModelAdmin):
     """Rows of the register and what is deleted from it: for those who look back. Every look is noted."""
 
     list_filter: tuple[object, ...] = ("federation",)
-    persons_in = ("person",)
     shown_more = ("person_name",)
 
     def has_view_permission(self, request: HttpRequest, obj: Row = None) -> bool:

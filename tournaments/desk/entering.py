@@ -43,7 +43,7 @@ class PickPerson(OfTournament):
         text = self.request.GET.get("q", "").strip()
         if not text:
             return []
-        people = directory.search_people(text).filter(federation=self.kwargs["federation"])
+        people = directory.search_people(text, Person.objects.filter(federation=self.kwargs["federation"]))
         rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
         members = directory.members([row.person for row in rows], self.kwargs["federation"])
         return [(row, members[row.person]) for row in rows]

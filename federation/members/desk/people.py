@@ -81,7 +81,7 @@ class People(DeskPage):
         text = request.GET.get("q", "").strip()
         federations = federations_with(request)
         found = (
-            directory.search_people(text).filter(federation__in=federations)
+            directory.search_people(text, Person.objects.filter(federation__in=federations))
             if text
             else Person.objects.none()
         )

@@ -109,8 +109,7 @@ class CorrespondenceGameAdmin(OfEventAdmin):
     words: ClassVar[Mapping[str, Words]] = {"ending": coded(ENDINGS)}
     list_display = ("event", "one_name", "other_name", "game", "ended_on", "ending", "counts", "corrected")
     list_filter = ("federation", "ending", "counts", "corrected")
-    search_fields = ("event",)
-    persons_in = ("one", "other")
+    search_fields = ("event", "one_called", "other_called")
     ordering = ("event", "one", "other", "game")
     shown_more = ("one_name", "other_name")
 

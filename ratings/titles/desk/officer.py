@@ -39,7 +39,7 @@ class Officer(DeskPage):
         text = request.GET.get("q", "").strip()
         found: list[Person] = []
         if text:
-            people = directory.search_people(text).filter(federation=federation)
+            people = directory.search_people(text, Person.objects.filter(federation=federation))
             found = list(people.order_by("sort_key", "person")[:MOST_FOUND])
         rows = Diploma.objects.filter(federation=federation, earned=True, taken_over=False, issued_on=None)
         diplomas = list(rows.order_by("earned_on", "level", "person")[:MOST_DIPLOMAS])

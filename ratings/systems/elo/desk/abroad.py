@@ -49,8 +49,9 @@ class ExpectResult(EloActView):
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Whom the search found."""
         text = self.request.GET.get("q", "").strip()[:80]
-        people = directory.search_people(text) if text else Person.objects.none()
-        here = people.filter(federation=self.federation).order_by("sort_key", "person")
+        of_ours = Person.objects.filter(federation=self.federation)
+        people = directory.search_people(text, of_ours) if text else Person.objects.none()
+        here = people.order_by("sort_key", "person")
         return super().get_context_data(**kwargs) | {"q": text, "found": list(here[:MOST_FOUND])}
 
     def get_success_url(self) -> str:
