@@ -26,7 +26,7 @@ class Home(DeskPage):
     projectors = (*projectors(),)
 
     def get(self, request: HttpRequest) -> HttpResponse:
-        """Everything that waits for the account's roles, less what waits for one other holder alone."""
+        """Everything that waits for the account's roles, less what others of them alone can do."""
         actor = official(request).actor
         resting = RoleGrant.objects.filter(actor=actor, valid_to=None).exclude(rests_from=None)
         rests = [
@@ -38,19 +38,19 @@ class Home(DeskPage):
 
 def houses_of(request: HttpRequest) -> list[dict[str, Any]]:
     """Each federation in which the account holds a role: what waits there, and what it may begin."""
-    own = frozenset(numbers_of_actor(Work(official(request), clock.now(), TheLog())))
+    work = Work(official(request), clock.now(), TheLog())
     return [
-        _house(FEDERATIONS[code], roles, own)
+        _house(FEDERATIONS[code], roles, work)
         for code, roles in roles_by_federation(request).items()
         if code in FEDERATIONS
     ]
 
 
-def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, Any]:
+def _house(federation: Federation, roles: list[Role], work: Work) -> dict[str, Any]:
+    own = frozenset(numbers_of_actor(work))
     waiting: list[Waiting] = []
     for role in dict.fromkeys(roles):
-        here = waiting_for(role, federation.code)
-        waiting += [each for each in here if not each.only or not own.isdisjoint(each.only)]
+        waiting += [each for each in waiting_for(role, federation.code) if each.is_for(work, own)]
     return {
         "federation": federation,
         "roles": ", ".join(role_name(role) for role in dict.fromkeys(roles)),

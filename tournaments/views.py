@@ -10,7 +10,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.history import HistoryLine
-from federation.members import directory
 from federation.members.folding import matching
 from federation.pages import read_your_writes
 from tournaments.live_parts import live_context

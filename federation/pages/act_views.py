@@ -292,14 +292,11 @@ class ActView(DeskPage, FormOfAct):
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What the page shows: the form, its words, and what stands in the way of an empty one."""
         context = super().get_context_data(**kwargs)
-        return context | {
-            "kicker": self.kicker,
-            "title": self.title,
-            "lede": self.lede,
-            "button": self.button,
-            "in_the_way": None if context["form"].is_bound else self.in_the_way(),
-            "back": self.get_success_url(),
-        }
+        in_the_way = None if context["form"].is_bound else self.in_the_way()
+        if in_the_way is not None:  # nobody says yes to what cannot be done
+            context["form"].fields.pop("sure", None)
+        words_of_page = {name: getattr(self, name) for name in ("kicker", "title", "lede", "button")}
+        return context | words_of_page | {"in_the_way": in_the_way, "back": self.get_success_url()}
 
 
 DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")

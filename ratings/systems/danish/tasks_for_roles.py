@@ -9,15 +9,19 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from federation.identity.second_official import Approves
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.common import is_kept_for
+from ratings.systems.danish.commands.entering import OFFICE_OF
+from ratings.systems.danish.events import EntryRatingProposed
 from ratings.systems.danish.models import DanishTournament, EntryProposal
 from ratings.systems.danish.pages.common import tournaments
 from ratings.systems.danish.pending import return_due, to_accept, to_receive, to_return, unrated
 from ratings.systems.danish.queries import PROJECTOR
+from ratings.systems.danish.state import player_stream
 from tournaments.models import TournamentRow
 
 WORKS_HERE = {
@@ -100,6 +104,12 @@ def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
             url=reverse("desk-danish-approve", args=[row.person]),
             detail=_("proposed on %(day)s") % {"day": date_format(row.proposed_on)},
             article="DSU 4.5.5.1",
+            may=Approves(
+                stream=player_stream(str(row.person)),
+                proposed=EntryRatingProposed,
+                federation=federation,
+                roles=(*OFFICE_OF.values(),),
+            ),
         )
 
 
