@@ -174,6 +174,19 @@ class Record(OfErasure):
         return reverse("desk-person", args=[self.kwargs["person"]])
 
 
+class Forgets(OfErasure):
+    """An act that leads to the erasure: everything that stands in its way is said, not the first alone."""
+
+    template_name = "privacy/forgets.html"
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """What stands in the way beside what the page says already."""
+        context = super().get_context_data(**kwargs)
+        first = context["in_the_way"]
+        found = [words(refusal) for refusal in obstacles.in_the_way(self.kwargs["person"])]
+        return context | {"hindrances": [each for each in found if each != first]}
+
+
 class Withdraw(OfErasure):
     """The person stays after all."""
 
@@ -183,7 +196,7 @@ class Withdraw(OfErasure):
     lede = gettext_lazy("The person wrote that everything may stay.")
 
 
-class Propose(OfErasure):
+class Propose(Forgets):
     """The first official."""
 
     command = staticmethod(commands.propose_erasure)
@@ -206,7 +219,7 @@ class Decline(OfErasure):
         return commands.DeclineErasure(**self.at, reason="-")
 
 
-class Approve(ApprovalView, OfErasure):
+class Approve(ApprovalView, Forgets):
     """The second official: it cannot be taken back."""
 
     form_class = NumberForm
