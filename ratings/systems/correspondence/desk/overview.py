@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -78,8 +79,13 @@ class EventDesk(DeskPage):
         players = list(ParticipantRow.objects.filter(**here).order_by("number"))
         names = directory.names(player.person for player in players)
         games = CorrespondenceGameRow.objects.filter(**here)
+        asked = request.GET.get("player", "")
+        chosen = next((each for each in players if str(each.number) == asked), None)
+        if chosen is not None:
+            games = games.filter(Q(one=chosen.person) | Q(other=chosen.person))
         context = {
             "row": row,
+            "chosen": chosen,
             "players": players,
             "names": names,
             "games": in_order(list(games), players),
