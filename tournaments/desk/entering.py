@@ -54,9 +54,18 @@ class PickPerson(OfTournament):
             "q": self.request.GET.get("q", ""),
             "found": self.found(),
             "taken": self.taken(),
+            "asked_for": self.asked_for(),
             "refused": self.refused(),
             "federation": self.kwargs["federation"],
         }
+
+    def asked_for(self) -> str:
+        """Whom a refused entry is about."""
+        try:
+            person = UUID(self.request.POST.get("person", ""))
+        except ValueError:
+            return ""
+        return directory.known_names({person}).get(person, "")
 
     def taken(self) -> set[UUID]:
         """Whom the act has nothing to do with any more."""
