@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 from django.http import Http404
-from django_filters import rest_framework as filters
+from django_filters import rest_framework as filters  # type: ignore[import-untyped]
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -38,7 +38,7 @@ class PersonSerializer(serializers.ModelSerializer[Person]):
         return MembershipSerializer(of.get(person.person, []), many=True).data
 
 
-class PeopleFilter(filters.FilterSet):
+class PeopleFilter(filters.FilterSet):  # type: ignore[misc]
     """By columns, and by what a search on a page would find."""
 
     q = filters.CharFilter(

@@ -8,9 +8,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
+
+K = TypeVar("K")
 
 MOST_WORDS = 6
 LEAST_TO_MISTYPE = 4
@@ -72,7 +75,7 @@ def one_letter_off(word: tuple[str, ...], known: Iterable[str]) -> set[str]:
     }
 
 
-def matching(text: str, rows: Iterable[tuple[object, *tuple[str, ...]]]) -> list[object]:
+def matching(text: str, rows: Iterable[tuple[K, *tuple[str, ...]]]) -> list[K]:
     """The first cells of the rows whose texts hold every word; if none does, with a letter mistyped."""
     asked = asked_words(text)
     keys = {first: search_key(*texts) for first, *texts in rows}
