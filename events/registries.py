@@ -105,6 +105,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "REGISTERS": named,
         "ROLLS": chained,
         "ROW_LABELS": joined,
+        "SEARCHED": chained,
         "SYSTEMS": joined,
         "TASKS": grouped,
         "TOURNAMENT_ACTIONS": chained,

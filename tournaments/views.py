@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
 from uuid import UUID
 
 from django.core.paginator import Paginator
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext_lazy
 
 from events.history import HistoryLine
 from federation.members.folding import matching
-from federation.pages import read_your_writes
+from federation.pages import read_your_writes, searching
+from federation.pages.act_views import federations_with
 from tournaments.live_parts import live_context
 from tournaments.log_state import names_of_actors
 from tournaments.models import TournamentRow
@@ -54,6 +59,37 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
         "states": STATES.items(),
     }
     return render(request, "tournaments/list.html", context)
+
+
+def _named(request: HttpRequest, text: str) -> searching.Found:
+    """Tournaments by name or place, the newest first; with the desk of those that the reader may lead."""
+    rows = begun(TournamentRow.objects.order_by("-starts_on", "name"))
+    meant = matching(text, rows.values_list("pk", "name", "place"))
+    found = list(rows.filter(pk__in=meant)[: searching.MOST + 1])
+    mine = federations_with(request) if request.user.is_staff else []
+    results = [
+        searching.Result(
+            row.name,
+            reverse("tournament", args=[row.federation, row.tournament]),
+            f"{row.federation.upper()}, {row.place}, {date_format(row.starts_on)}",
+            reverse("desk-tournament", args=[row.federation, row.tournament])
+            if row.federation in mine
+            else "",
+        )
+        for row in found[: searching.MOST]
+    ]
+    more = f"{reverse('tournaments')}?{urlencode({'q': text})}" if len(found) > searching.MOST else ""
+    return searching.Found(results, more=more)
+
+
+SEARCHED = (
+    searching.Searched(
+        place=3,
+        heading=gettext_lazy("Tournaments"),
+        find=_named,
+        projectors=("tournaments.tournaments",),
+    ),
+)
 
 
 def _filtered(rows: QuerySet[TournamentRow], asked: dict[str, str]) -> QuerySet[TournamentRow]:

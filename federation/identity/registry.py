@@ -11,6 +11,7 @@ from federation.identity.event_labels import EVENT_LABELS
 from federation.identity.models import DifferentPersons, MergedPerson
 from federation.identity.refusals import REFUSALS, WAYS_ON
 from federation.identity.tasks_for_roles import OFFERS
+from federation.identity.views import SEARCHED
 from federation.identity.who_could import COMPLETIONS
 from federation.pages.office import Subject
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+from urllib.parse import urlencode
+
 from django.core.paginator import Paginator
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext_lazy
 
 from federation.books import FEDERATIONS
 from federation.identity.directory import kept_ids
 from federation.members import directory
 from federation.members.models import Membership, Person
-from federation.pages import read_your_writes
+from federation.pages import read_your_writes, searching
+from federation.pages.account import registers_of
 
 A_PAGE = 50
 LETTERS_TO_SEARCH = 2
@@ -38,7 +44,41 @@ def member_search(request: HttpRequest) -> HttpResponse:
     return render(request, "members/search.html", context)
 
 
-def _with_memberships(people: list[Person]) -> list[dict[str, object]]:
+def _people(request: HttpRequest, text: str) -> searching.Found:
+    """Persons by name or number; for who has a desk in their register, with their page there."""
+    found = directory.find_people(text)
+    rows = list(found.people.order_by("sort_key", "person")[: searching.MOST + 1])
+    mine = registers_of(request) if request.user.is_staff else frozenset()
+    results = [
+        searching.Result(
+            line["person"].name,
+            reverse("member", args=[line["person"].person]),
+            _said_of(line["person"], line["memberships"]),
+            reverse("desk-person", args=[line["person"].person]) if line["person"].federation in mine else "",
+        )
+        for line in _with_memberships(rows[: searching.MOST])
+    ]
+    more = f"{reverse('members')}?{urlencode({'q': text})}" if len(rows) > searching.MOST else ""
+    return searching.Found(results, found.alike, more)
+
+
+def _said_of(person: Person, memberships: Any) -> str:
+    """Register, number and club of each membership of today."""
+    held = [
+        ", ".join(filter(None, [f"{each.federation.upper()} {each.number}", each.club_name or each.club]))
+        for each in memberships
+    ]
+    return "; ".join(held) or person.federation.upper()
+
+
+SEARCHED = (
+    searching.Searched(
+        place=1, heading=gettext_lazy("Persons"), find=_people, projectors=("members.register",)
+    ),
+)
+
+
+def _with_memberships(people: list[Person]) -> list[dict[str, Any]]:
     """Each person with the memberships of today, over all federations, in one query."""
     holds = Q(pk__in=[])
     for code in FEDERATIONS:

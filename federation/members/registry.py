@@ -14,7 +14,7 @@ from federation.members.models import Club, District, Enrolment, Membership, Per
 from federation.members.office_figures import OFFICE_FIGURES
 from federation.members.refusals import REFUSALS, WAYS_ON
 from federation.members.tasks_for_roles import OFFERS, TASKS
-from federation.members.views import EXPLAINED_AT, HOME_PARTS
+from federation.members.views import EXPLAINED_AT, HOME_PARTS, SEARCHED
 from federation.pages.office import Subject
 
 EVENT_TYPES = event_types(events)

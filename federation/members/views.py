@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 from uuid import UUID
 
 from django.core.paginator import Paginator
@@ -13,14 +14,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_lazy
 
 from events.registries import gathered
 from federation.books import FEDERATIONS
 from federation.home import HomePart, Shown
 from federation.members import directory
 from federation.members.models import Club, Person
-from federation.pages import read_your_writes
+from federation.pages import read_your_writes, searching
 
 A_PAGE = 100
 LARGEST = 5
@@ -49,6 +50,26 @@ def club_list(request: HttpRequest) -> HttpResponse:
         "groups": groups,
     }
     return render(request, "members/clubs.html", context)
+
+
+def _clubs(_request: HttpRequest, text: str) -> searching.Found:
+    """Clubs by name or town."""
+    rows = list(directory.search_clubs(text).order_by("federation", "name")[: searching.MOST + 1])
+    results = [
+        searching.Result(
+            row.name,
+            reverse("club", args=[row.federation, row.club]),
+            ", ".join(filter(None, [row.federation.upper(), row.city])),
+        )
+        for row in rows[: searching.MOST]
+    ]
+    more = f"{reverse('clubs')}?{urlencode({'q': text})}" if len(rows) > searching.MOST else ""
+    return searching.Found(results, more=more)
+
+
+SEARCHED = (
+    searching.Searched(place=2, heading=gettext_lazy("Clubs"), find=_clubs, projectors=("members.register",)),
+)
 
 
 def _club_sizes(federations: Iterable[str]) -> dict[tuple[str, str], int]:

@@ -11,6 +11,7 @@ from federation.rulings.event_labels import EVENT_LABELS
 from federation.rulings.models import Ruling
 from federation.rulings.refusals import REFUSALS
 from federation.rulings.tasks_for_roles import OFFERS
+from federation.rulings.views import SEARCHED
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
