@@ -15,7 +15,7 @@ from federation.pages.act_views import ActForm, official, refusal_of
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.entering import PickPerson, entry_of
+from tournaments.desk.entering import PickPerson, entry_of, excluded
 from tournaments.desk.leaving import OfPlayer
 from tournaments.models import EntryRow
 from tournaments.state_view import Choices, InState
@@ -44,6 +44,10 @@ class AdmitLate(InState, PickPerson):
     def _act(self, person: UUID) -> commands.AdmitLate:
         entry = entry_of(person, self.kwargs["federation"])
         return commands.AdmitLate(**self.here, entry=entry, stage=self.stage)
+
+    def kept_out(self, persons: list[UUID]) -> dict[UUID, str]:
+        """Whom a sanction keeps out."""
+        return excluded(self.here, persons, official(self.request))
 
     def taken(self) -> set[UUID]:
         """Who plays here already."""
