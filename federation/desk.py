@@ -39,15 +39,15 @@ class Home(DeskPage):
 def houses_of(request: HttpRequest) -> list[dict[str, Any]]:
     """Each federation in which the account holds a role: what waits there, and what it may begin."""
     work = Work(official(request), clock.now(), TheLog())
+    own = frozenset(numbers_of_actor(work))
     return [
-        _house(FEDERATIONS[code], roles, work)
+        _house(FEDERATIONS[code], roles, work, own)
         for code, roles in roles_by_federation(request).items()
         if code in FEDERATIONS
     ]
 
 
-def _house(federation: Federation, roles: list[Role], work: Work) -> dict[str, Any]:
-    own = frozenset(numbers_of_actor(work))
+def _house(federation: Federation, roles: list[Role], work: Work, own: frozenset[str]) -> dict[str, Any]:
     waiting: list[Waiting] = []
     for role in dict.fromkeys(roles):
         waiting += [each for each in waiting_for(role, federation.code) if each.is_for(work, own)]

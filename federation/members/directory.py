@@ -204,7 +204,7 @@ def _as_number(text: str) -> int | None:
 
 
 def persons_found(text: str, federation: str, clubs: Mapping[str, str]) -> list[UUID]:
-    """Whom a search in a federation's list means: by name, number, or club today. One query.
+    """Whom a search in a federation's list means: by name, number, or club today; else by a name nearly so.
 
     The ids are fetched, not left to a subquery: a planner that guesses their number wrongly would
     search all names again for every line of the list.
@@ -215,10 +215,8 @@ def persons_found(text: str, federation: str, clubs: Mapping[str, str]) -> list[
     if (number := _as_number(text)) is not None:
         numbered = Membership.objects.filter(federation=federation, known_to=None, number=number)
         return [person for (person,) in numbered.values_list("person").union(in_clubs.values_list("person"))]
-    return [
-        person
-        for (person,) in search_people(text).values_list("person").union(in_clubs.values_list("person"))
-    ]
+    spelled = people_spelled(text).values_list("person").union(in_clubs.values_list("person"))
+    return [person for (person,) in spelled] or list(search_people(text).values_list("person", flat=True))
 
 
 def search_clubs(text: str) -> QuerySet[Any]:
