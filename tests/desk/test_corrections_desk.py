@@ -96,10 +96,10 @@ def test_a_second_official_finds_it_waiting_and_approves(official, listed):
 
 def test_while_an_approval_is_being_computed_the_page_offers_no_approval(official, listed):
     one, other = official("rating_committee"), official("rating_committee")
-    proposed(one, listed)
-    address = reverse("correction", args=ONE)
-    assert "Approve or drop …" in text_of(other.get(address))
-    waiting = text_of(other.get(address, after=10**9))
+    approve = proposed(one, listed)
+    assert "Approve or drop …" in text_of(other.get(reverse("correction", args=ONE)))
+    sent = other.send(approve, **SURE)
+    waiting = text_of(other.client.get(sent.url))
     assert "This page is being computed" in waiting
     assert "Approve or drop" not in waiting and "not decided" not in waiting
 
