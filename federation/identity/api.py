@@ -50,7 +50,7 @@ class PeopleFilter(filters.FilterSet):  # type: ignore[misc]
         model = Person
         fields: ClassVar = {"federation": ["exact"], "kind": ["exact"], "name": ["exact", "icontains"]}
 
-    def asked(self, people: QuerySet[Any], _name: str, text: str) -> QuerySet[Any]:
+    def asked(self, people: QuerySet[Person], _name: str, text: str) -> QuerySet[Person]:
         """Whom the text means."""
         return directory.search_people(text, people)
 

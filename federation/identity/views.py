@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import NamedTuple
 from urllib.parse import urlencode
+from uuid import UUID
 
 from django.core.paginator import Paginator
 from django.db.models import Q
@@ -22,6 +24,14 @@ from federation.pages.account import registers_of
 A_PAGE = 50
 LETTERS_TO_SEARCH = 2
 A_NUMBER = 1
+
+
+class Line(NamedTuple):
+    """A person with the memberships of today, and who they count as if they were entered twice."""
+
+    person: Person
+    memberships: list[Membership]
+    merged_into: UUID | None
 
 
 def member_search(request: HttpRequest) -> HttpResponse:
@@ -51,10 +61,10 @@ def _people(request: HttpRequest, text: str) -> searching.Found:
     mine = registers_of(request) if request.user.is_staff else frozenset()
     results = [
         searching.Result(
-            line["person"].name,
-            reverse("member", args=[line["person"].person]),
-            _said_of(line["person"], line["memberships"]),
-            reverse("desk-person", args=[line["person"].person]) if line["person"].federation in mine else "",
+            line.person.name,
+            reverse("member", args=[line.person.person]),
+            _said_of(line.person, line.memberships),
+            reverse("desk-person", args=[line.person.person]) if line.person.federation in mine else "",
         )
         for line in _with_memberships(rows[: searching.MOST])
     ]
@@ -62,12 +72,12 @@ def _people(request: HttpRequest, text: str) -> searching.Found:
     return searching.Found(results, found.alike, more)
 
 
-def _said_of(person: Person, memberships: Any) -> str:
+def _said_of(person: Person, memberships: Iterable[Membership]) -> str:
     """Register, number and club of each membership of today."""
-    held = [
-        ", ".join(filter(None, [f"{each.federation.upper()} {each.number}", each.club_name or each.club]))
-        for each in memberships
-    ]
+    held = []
+    for each in memberships:
+        club = getattr(each, "club_name", "") or each.club
+        held.append(f"{each.federation.upper()} {each.number}{f', {club}' if club else ''}")
     return "; ".join(held) or person.federation.upper()
 
 
@@ -78,18 +88,18 @@ SEARCHED = (
 )
 
 
-def _with_memberships(people: list[Person]) -> list[dict[str, Any]]:
+def _with_memberships(people: list[Person]) -> list[Line]:
     """Each person with the memberships of today, over all federations, in one query."""
     holds = Q(pk__in=[])
     for code in FEDERATIONS:
         day = directory.today(code)
         holds |= Q(federation=code, valid_from__lte=day) & (Q(valid_to=None) | Q(valid_to__gt=day))
     held = Membership.objects.filter(holds, known_to=None, person__in=[each.person for each in people])
-    of: dict[object, list[object]] = {}
+    of: dict[object, list[Membership]] = {}
     for membership in directory.with_club_name(held).order_by("federation", "number"):
         of.setdefault(membership.person, []).append(membership)
     kept = kept_ids([each.person for each in people])
     return [
-        {"person": each, "memberships": of.get(each.person, []), "merged_into": kept.get(each.person)}
+        Line(person=each, memberships=of.get(each.person, []), merged_into=kept.get(each.person))
         for each in people
     ]

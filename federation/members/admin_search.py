@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from django.db.models import Q, QuerySet
+from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin  # type: ignore[import-untyped]
 
 from federation.members import directory
 from federation.members.folding import matching
+from federation.members.models import Person
 
 CALLED = "_called"
 
@@ -21,13 +22,13 @@ class SearchedByName(ModelAdmin):  # type: ignore[misc]
     """The column behind `person_called`."""
 
     def get_search_results(
-        self, request: HttpRequest, queryset: QuerySet[Any], search_term: str
-    ) -> tuple[QuerySet[Any], bool]:
+        self, request: HttpRequest, queryset: QuerySet[Model], search_term: str
+    ) -> tuple[QuerySet[Model], bool]:
         """Rows that have every word in a column or a name; if none has, those of names one letter away."""
         fields = self.get_search_fields(request)
         called = [each.removesuffix(CALLED) for each in fields if each.endswith(CALLED)]
         if not called:
-            found: tuple[QuerySet[Any], bool] = super().get_search_results(request, queryset, search_term)
+            found: tuple[QuerySet[Model], bool] = super().get_search_results(request, queryset, search_term)
             return found
         columns = [self.about if each == "person" else each for each in called]
         plain = [each for each in fields if not each.endswith(CALLED)]
@@ -42,7 +43,7 @@ class SearchedByName(ModelAdmin):  # type: ignore[misc]
         return rows, False
 
 
-def _of(columns: list[str], people: QuerySet[Any]) -> Q:
+def _of(columns: list[str], people: QuerySet[Person]) -> Q:
     asked = Q()
     for column in columns:
         asked |= Q(**{f"{column}__in": people.values("person")})
@@ -53,8 +54,8 @@ class SearchedInRows(ModelAdmin):  # type: ignore[misc]
     """Few rows with names of their own, such as clubs: they are compared one by one, so no column is kept."""
 
     def get_search_results(
-        self, request: HttpRequest, queryset: QuerySet[Any], search_term: str
-    ) -> tuple[QuerySet[Any], bool]:
+        self, request: HttpRequest, queryset: QuerySet[Model], search_term: str
+    ) -> tuple[QuerySet[Model], bool]:
         """Rows that have every word, however spelled, in one of the columns searched."""
         if not search_term.strip():
             return queryset, False

@@ -135,11 +135,11 @@ def club_names(federation: str) -> dict[str, str]:
 class Found(NamedTuple):
     """Whom a search means. `alike`: nobody is spelled so, and these are one letter away."""
 
-    people: QuerySet[Any]
+    people: QuerySet[Person]
     alike: bool = False
 
 
-def find_people(text: str, within: QuerySet[Any] | None = None) -> Found:
+def find_people(text: str, within: QuerySet[Person] | None = None) -> Found:
     """Whom a text means among these people, or everybody: as it is spelled, else with a letter mistyped."""
     spelled, asked = people_spelled(text, within), folding.asked_words(text)
     if _as_number(text) is not None or not asked or spelled.exists():
@@ -153,12 +153,12 @@ def find_people(text: str, within: QuerySet[Any] | None = None) -> Found:
     return Found(people, alike=True)
 
 
-def search_people(text: str, within: QuerySet[Any] | None = None) -> QuerySet[Any]:
+def search_people(text: str, within: QuerySet[Person] | None = None) -> QuerySet[Person]:
     """The same, where a page only lists them."""
     return find_people(text, within).people
 
 
-def people_spelled(text: str, within: QuerySet[Any] | None = None) -> QuerySet[Any]:
+def people_spelled(text: str, within: QuerySet[Person] | None = None) -> QuerySet[Person]:
     """Everybody whose name holds each word of a text, however it is spelled, or who has it as a number."""
     people = _present(within)
     if (number := _as_number(text)) is not None:
@@ -172,8 +172,8 @@ def people_spelled(text: str, within: QuerySet[Any] | None = None) -> QuerySet[A
     return people
 
 
-def _present(within: QuerySet[Any] | None) -> QuerySet[Any]:
-    people: QuerySet[Any] = Person.objects.all() if within is None else within
+def _present(within: QuerySet[Person] | None) -> QuerySet[Person]:
+    people: QuerySet[Person] = Person.objects.all() if within is None else within
     return people.filter(erased=False)
 
 
@@ -192,7 +192,7 @@ class _Words(Func):
     set_returning = True
 
 
-def _words_known(people: QuerySet[Any]) -> list[str]:
+def _words_known(people: QuerySet[Person]) -> list[str]:
     """Every word that somebody of these is called by."""
     words = people.order_by().annotate(word=_Words(F("search_key"), Value(" ")))
     return [word for word in words.values_list("word", flat=True).distinct() if word]

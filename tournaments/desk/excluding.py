@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -11,6 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import DAY, ActForm
+from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import registered, rows_of
 from federation.sanctions.rules.danish import Cause
 from federation.sanctions.rules.register import still_running
@@ -42,35 +42,38 @@ class Warn(SaysWhatItBecomes, OfDocket):
     """Warn a player."""
 
     template_name = "sanctions/decide_on_player.html"
-    kind = "warning"
     form_class = DecisionForm
     command = staticmethod(sanctioning.give_warning)
     title = gettext_lazy("Warn a player")
     lede = gettext_lazy("While an earlier warning is valid, this one becomes a quarantine of three months.")
     button = gettext_lazy("Give the warning")
 
-    def would_be(self, said: dict[str, Any]) -> dict[str, Any]:
-        """When play ended: a warning runs from there."""
+    def would_be(self, form: ActForm) -> SanctionRow:
+        """A warning runs from when play ended."""
         ended = docket_now(**self.here).last_day or self.row.ends_on
-        return {"event_last_day": ended}
+        return SanctionRow(kind="warning", event_last_day=ended)
 
 
 class Exclude(SaysWhatItBecomes, OfDocket):
     """Exclude a player from coordinated tournaments."""
 
     template_name = "sanctions/exclude.html"
-    kind = "quarantine"
     form_class = QuarantineForm
     command = staticmethod(sanctioning.impose_quarantine)
     title = gettext_lazy("Exclude a player from coordinated tournaments")
     lede = gettext_lazy("Within a year after an earlier quarantine it runs twice as long.")
     button = gettext_lazy("Impose the quarantine")
 
-    def would_be(self, said: dict[str, Any]) -> dict[str, Any]:
+    def would_be(self, form: ActForm) -> SanctionRow:
         """How long, and from when."""
-        cause = Cause.ABSENT_WHOLE_EVENT if said["absent_throughout"] else Cause.CONDUCT
-        length = {"months": said["months"] or 0, "days": said["days"] or 0}
-        return {**length, "first_day": said["first_day"], "cause": cause.value}
+        said = form.cleaned_data
+        return SanctionRow(
+            kind="quarantine",
+            months=said["months"] or 0,
+            days=said["days"] or 0,
+            first_day=said["first_day"],
+            cause=(Cause.ABSENT_WHOLE_EVENT if said["absent_throughout"] else Cause.CONDUCT).value,
+        )
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The quarantine, its length in months or else in days."""

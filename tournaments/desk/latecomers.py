@@ -47,7 +47,7 @@ class AdmitLate(InState, PickPerson):
 
     def kept_out(self, persons: list[UUID]) -> dict[UUID, str]:
         """Whom a sanction keeps out."""
-        return excluded(self.here, persons, official(self.request))
+        return excluded(self.row, persons, official(self.request))
 
     def taken(self) -> set[UUID]:
         """Who plays here already."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -38,10 +37,8 @@ class Becomes:
 class SaysWhatItBecomes(InState, OfTournament):
     """An act on one player that may come to more than what is decided, by what was decided before."""
 
-    kind = ""
-
-    def would_be(self, said: dict[str, Any]) -> dict[str, Any]:
-        """What the row of the sanction would say beside its player and days."""
+    def would_be(self, form: ActForm) -> SanctionRow:
+        """The row of the sanction, all but its player and the day of the decision."""
         raise NotImplementedError
 
     def form_valid(self, form: ActForm) -> HttpResponse:
@@ -61,14 +58,9 @@ class SaysWhatItBecomes(InState, OfTournament):
         said, federation = form.cleaned_data, self.kwargs["federation"]
         person, day = UUID(said["person"]), said["decided_on"]
         rows = rows_of(federation, persons=[person])
-        new = SanctionRow(
-            federation=federation,
-            person=person,
-            number=1 + max((row.number for row in rows), default=0),
-            kind=self.kind,
-            decided_on=day,
-            **self.would_be(said),
-        )
+        new = self.would_be(form)
+        new.federation, new.person, new.decided_on = federation, person, day
+        new.number = 1 + max((row.number for row in rows), default=0)
         entry = entry_of([*rows, new], new)
         if entry is None or not any(because.code in CAME_OF for because in entry.trace):
             return None
