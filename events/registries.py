@@ -98,6 +98,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "OFFERS": chained,
         "OFFICE_FIGURES": chained,
         "OFFICE_TABLES": grouped,
+        "OWN_PARTS": chained,
         "PROJECTORS": joined,
         "QUESTIONS": joined,
         "RATING_SYSTEMS": joined,

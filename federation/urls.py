@@ -10,6 +10,7 @@ from django.urls import include, path, re_path
 from events.readers import all_declared, member, official, public
 from federation.feeds import news
 from federation.home import federation_home, home
+from federation.own_page import own_page
 from federation.pages.health import healthz
 from federation.pages.manual import all_chapters, one_chapter
 from federation.pages.table_files import table_file
@@ -38,7 +39,10 @@ urlpatterns = all_declared(
             path("accounts/2fa/webauthn/login/", login_webauthn, name="mfa_login_webauthn"),
         ),
         path("", include("federation.grants.urls")),
-        *member(path("accounts/", include("allauth.urls"))),
+        *member(
+            path("accounts/", include("allauth.urls")),
+            path("members/me/", own_page, name="own-page"),
+        ),
         *official(
             path("admin/files/<str:app>/<str:model>.<str:kind>", table_file, name="table-file"),
             path("admin/", admin.site.urls),

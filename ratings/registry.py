@@ -28,6 +28,7 @@ from ratings.models import (
     ReissueProposal,
 )
 from ratings.office_figures import OFFICE_FIGURES
+from ratings.own_page import OWN_PARTS
 from ratings.pages.club import CLUB_FIGURES
 from ratings.pages.home import HOME_PARTS
 from ratings.person_references import ROLLS

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from events.readers import member, public
+from events.readers import public
 from ratings.pages import against, index, lists, performance, player
 from ratings.pages.member_feed import member_feed
 
@@ -10,7 +10,7 @@ LIST = "ratings/<slug:federation>/<slug:discipline>/"
 PERIOD = LIST + "<slug:period>/"
 ISSUE = PERIOD + "issue-<int:issue>/"
 
-urlpatterns = member(path("members/me/", player.own_page, name="own-page")) + public(
+urlpatterns = public(
     path("ratings/", index.index, name="ratings"),
     path("members/<uuid:person>/", player.player, name="member"),
     path("members/<uuid:one>/against/", against.opponents, name="opponents"),

@@ -26,6 +26,7 @@ from tournaments.models import (
     TeamStandingRow,
     TournamentRow,
 )
+from tournaments.own_page import OWN_PARTS
 from tournaments.pages.home import HOME_PARTS
 from tournaments.refusals import REFUSALS, WAYS_ON
 from tournaments.rules import explanations as rules

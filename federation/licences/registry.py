@@ -19,6 +19,7 @@ from federation.licences.models import (
     LicenceStep,
     Withdrawal,
 )
+from federation.licences.own_page import OWN_PARTS
 from federation.licences.pages.holders import EXPLAINED_AT
 from federation.licences.refusals import REFUSALS, WAYS_ON
 from federation.licences.tasks_for_roles import OFFERS, TASKS

@@ -31,14 +31,14 @@ AS_OF, KNOWN_ON = "as_of", "known_on"
 EARLIEST = dt.date(1900, 1, 1)
 """DECISION: no day before it is asked about: rating periods are written from then on (SLSF-G 28.4)."""
 OF_NOW = re.compile(
-    r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)|/members/me/data/"
+    r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)|/members/me/(?!sanctions/)"
     r"|/tournaments/[^/]+/[^/]+/elo-advice/|/api/projections/"
     r"|/checkpoint|/tile/|/log/(?:checkpoints/|bundle\.zip|key\.txt|key-replaced/|(?:verifier|witness)\.py|\d+/proof\.json)"
 )
 """Where officials act: on what stands now. Their register of sanctions can be read as of any day.
 
-So does advice on a tournament to come, how far projectors have read, what is held on oneself, and what is
-signed: a checkpoint is of the log up to one event for ever.
+So does advice on a tournament to come, how far projectors have read, one's own page with what is held on
+oneself, and what is signed: a checkpoint is of the log up to one event for ever.
 """
 AS_RECORDED = re.compile(r"/log/export\.jsonl")
 """The recording itself, in its order: a chain in which every event proves the one before it.

@@ -13,6 +13,7 @@ from federation.privacy.event_labels import EVENT_LABELS
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
 from federation.privacy.holdings import looks_of, sources_of
 from federation.privacy.models import ErasureRow
+from federation.privacy.own_page import OWN_PARTS
 from federation.privacy.refusals import REFUSALS, WAYS_ON
 from federation.privacy.tasks_for_roles import OFFERS, TASKS
 

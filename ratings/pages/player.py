@@ -18,7 +18,6 @@ from federation.identity.directory import kept_among, merges_of
 from federation.members import directory
 from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
-from federation.pages.account import own_person
 from ratings.corrections.models import TouchedPerson
 from ratings.systems.face import systems
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
@@ -59,12 +58,6 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         "unrated": unrated,
     }
     return render(request, "ratings/player.html", context)
-
-
-def own_page(request: HttpRequest) -> HttpResponse:
-    """To the page of the person who is signed in; an account without a person is told so."""
-    own = own_person(request)
-    return redirect("own-data") if own is None else redirect("member", own)
 
 
 def _people(persons: set[UUID]) -> QuerySet[Person]:

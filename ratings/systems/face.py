@@ -54,6 +54,20 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Coming:
+    """What comes for a rating: the next list, what a match would move, what staying away costs.
+
+    `says`: in words, the answer first; `address`: where it is opened, "" for nowhere, by the link `opens`.
+    """
+
+    name: str
+    says: str
+    article: str = ""
+    address: str = ""
+    opens: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
     """One step of a rating. `change`: points; None where there are none, and `instead` stands there.
 
@@ -75,7 +89,8 @@ class Step:
 class PlayersRating:
     """What a system has of one player in one register. `steps`: the newest first; `older`: so many more.
 
-    `key`: its place on the page. `lede`: what stands before the steps, "" where there never are any.
+    `key`: its place on the page. `coming`: what comes next, which the page of the person themself shows.
+    `lede`: what stands before the steps, "" where there never are any.
     `rated`: the tournaments, by federation and id; `persons`: whom it names.
     `tables`, `aside`: templates of further tables and of what stands at the side, with it as `part`.
     """
@@ -88,6 +103,7 @@ class PlayersRating:
     steps: Sequence[Step]
     older: int = 0
     lede: str = ""
+    coming: Sequence[Coming] = ()
     rated: frozenset[tuple[str, str]] = frozenset()
     persons: frozenset[UUID] = frozenset()
     tables: str = ""

@@ -12,6 +12,7 @@ from ratings.titles.api import API_ROUTES, TRUE_ON
 from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.event_labels import EVENT_LABELS
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
+from ratings.titles.own_page import OWN_PARTS
 from ratings.titles.pages.home import HOME_PARTS
 from ratings.titles.refusals import REFUSALS, WAYS_ON
 from ratings.titles.tasks_for_roles import OFFERS, TASKS

@@ -21,6 +21,7 @@ from ratings.systems.graph import Graph, Point, graph
 from ratings.systems.swedish.interpretations import may_differ
 from ratings.systems.swedish.pages.activity import next_end
 from ratings.systems.swedish.pages.as_of import rating_on
+from ratings.systems.swedish.pages.coming import coming
 from ratings.systems.swedish.pages.matches import MatchLine, match_lines, persons_in
 from ratings.systems.swedish.pages.registers import (
     Register,
@@ -130,6 +131,7 @@ def _part(
     ]
     in_lists = {each.line.period: each.words for each in lists}
     active = running.last_active if running else ""
+    ahead = _ahead(register, active) if active else None
     return Part(
         key=f"{register.federation.code}-{register.book.discipline}",
         game=register.book.title,
@@ -138,6 +140,7 @@ def _part(
         drawing=_drawing(own, rows),
         steps=[_step(register, change, rows, in_lists) for change in shown],
         older=len(own) - len(shown),
+        coming=coming(register, running, ahead) if running and asked_times().as_of is None else (),
         lede=gettext(
             "All matches of a tournament count against the ratings held before it, and the changes are added "
             "at its end. Open a tournament to see every match."
@@ -150,7 +153,7 @@ def _part(
         running=running,
         lists=lists,
         last_active=period_words(active) if active else "",
-        ahead=_ahead(register, active) if active else None,
+        ahead=ahead,
         article=book_of(register.book.code).cite("28.5"),
     )
 
