@@ -20,7 +20,7 @@ from tournaments.rules.books import Book, book_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.psgrp import check_change, edition_on
-from tournaments.rules.regulations import REGULATION_ITEMS
+from tournaments.rules.regulations import BY_OFFICIALS, BY_PLAYERS, OWN_ENTRY, REGULATION_ITEMS
 from tournaments.state import Tournament, stream_of, tournament_id
 from tournaments.tournament_book import asks_consent, book
 
@@ -124,7 +124,13 @@ def _check_words(act: AnnounceTournament, cited: Book) -> None:
 
 
 def _check_items(regulations: Mapping[str, str], cited: Book) -> None:
-    for item in regulations:
+    who = regulations.get(OWN_ENTRY, BY_OFFICIALS)
+    if who not in {BY_PLAYERS, BY_OFFICIALS}:
+        known = f"{BY_PLAYERS}, {BY_OFFICIALS}"
+        raise Malformed(
+            "not_known_here", field="regulations", article=cited.cite("17.1e"), value=who, known=known
+        )
+    for item in regulations.keys() - {OWN_ENTRY}:
         if item not in REGULATION_ITEMS:
             raise Malformed("no_such_item", field="regulations", article=cited.cite("17.1"), item=item)
 

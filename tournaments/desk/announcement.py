@@ -25,8 +25,9 @@ from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import BOOKS, GOMOKU, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
+from tournaments.rules.regulations import OWN_ENTRY
 from tournaments.rules.systems import System
-from tournaments.shared_context import CORRECTIONS, ITEMS, SYSTEMS
+from tournaments.shared_context import CORRECTIONS, ITEMS, SYSTEMS, WHO, WHO_ENTERS
 
 ORGANISERS = (
     (OrganiserKind.BOARD, gettext_lazy("the federation’s board")),
@@ -80,6 +81,11 @@ class ItemsForm(ActForm):
     def __init__(self, *args: object, book: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields |= item_fields(book, *self.LEFT_OUT)
+        self.fields[ITEM + OWN_ENTRY] = forms.ChoiceField(
+            label=WHO_ENTERS,
+            required=False,
+            choices=[("", gettext_lazy("not stated: officials alone")), *WHO.items()],
+        )
 
     def items(self) -> dict[str, str]:
         """What is stated, by item."""

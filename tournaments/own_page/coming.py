@@ -11,22 +11,24 @@ from federation.own_page import Shown, Whose
 from federation.pages.money import money
 from tournaments.log_state import filing_now
 from tournaments.models import EntryRow, TournamentRow
+from tournaments.rules.regulations import takes_own_entries
 
 MOST = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Open:
-    """One that takes entries. `fee`, `how`: in words, "" where nothing is stated."""
+    """One that takes entries. `fee`, `how`: in words, "" for not stated; `own`: players enter themselves."""
 
     row: TournamentRow
     fee: str
     how: str
+    own: bool
 
 
 def show(whose: Whose) -> Shown:
     """The next ones of the person's own federations, without those that they are entered in."""
-    return {"coming": [_open(row) for federation in whose.federations for row in _of(federation, whose)]}
+    return {"coming": [offered(row) for federation in whose.federations for row in _of(federation, whose)]}
 
 
 def _of(federation: str, whose: Whose) -> list[TournamentRow]:
@@ -38,10 +40,13 @@ def _of(federation: str, whose: Whose) -> list[TournamentRow]:
     return list(waiting.order_by("starts_on", "tournament")[:MOST])
 
 
-def _open(row: TournamentRow) -> Open:
-    fee = filing_now(row.federation, row.tournament).invitation.entry_fee
+def offered(row: TournamentRow) -> Open:
+    """What an entry costs, how one enters, and whether players do it themselves."""
+    filing = filing_now(row.federation, row.tournament)
+    fee = filing.invitation.entry_fee
     return Open(
         row=row,
         fee=money(fee, row.federation) if fee is not None else row.regulations.get("entry_fee", ""),
         how=row.regulations.get("entry_method", ""),
+        own=takes_own_entries(row.regulations) and not filing.coordinated,
     )

@@ -13,6 +13,7 @@ from federation.members import directory
 from federation.own_page import Shown, Whose
 from tournaments.entry_fees import Fee, fees_of
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+from tournaments.own_page.coming import offered
 from tournaments.own_page.on_their_way import on_their_way
 from tournaments.stages import STATES
 
@@ -30,6 +31,7 @@ class Here:
     game: GameRow | None
     opponent: str
     fee: Fee | None
+    may_withdraw: bool
 
 
 def show(whose: Whose) -> Shown:
@@ -48,6 +50,7 @@ def show(whose: Whose) -> Shown:
                 game=(game := games.get(key)),
                 opponent=names[_other(game, whose.numbers)] if game else "",
                 fee=fees_of(*key, [str(entry.person)]).get(str(entry.person)),
+                may_withdraw=row.state in BEFORE_THE_DRAW and offered(row).own,
             )
             for key, (row, entry) in found.items()
         ]
