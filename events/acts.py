@@ -10,7 +10,7 @@ not be given as JSON is `closed`, and says why. Both surfaces call `give`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar, get_type_hints
 from uuid import UUID, uuid4, uuid5
@@ -54,17 +54,34 @@ def asked_by(command: Command[S]) -> type[S]:
 
 
 @dataclass(frozen=True, slots=True)
+class Filling(Generic[S]):
+    """What the house fills in itself, such as a seed: `form` is what is said, `fill` makes the act of it."""
+
+    form: type[msgspec.Struct]
+    fill: Callable[[msgspec.Struct], S]
+
+
+@dataclass(frozen=True, slots=True)
 class Act(Generic[S]):
-    """One act: its name and its command. `closed`: why it is not given as JSON."""
+    """One act: its name and its command.
+
+    `closed`: why it is not given as JSON; `unfiled`: why not from a file, though by a program.
+    """
 
     name: str
     command: Command[S]
     closed: str = ""
+    unfiled: str = ""
+    filling: Filling[S] | None = None
 
     @property
-    def struct(self) -> type[S]:
-        """The form of what is said, as the command asks for it."""
-        return asked_by(self.command)
+    def struct(self) -> type[msgspec.Struct]:
+        """The form of what is said: as the command asks for it, less what the house fills in."""
+        return self.filling.form if self.filling else asked_by(self.command)
+
+    def completed(self, said: msgspec.Struct) -> S:
+        """The act that is given."""
+        return self.filling.fill(said) if self.filling else msgspec.convert(said, asked_by(self.command))
 
 
 def declared() -> Mapping[str, Act[msgspec.Struct]]:
@@ -74,8 +91,18 @@ def declared() -> Mapping[str, Act[msgspec.Struct]]:
 
 
 def offered() -> Mapping[str, Act[msgspec.Struct]]:
-    """Those that are given as JSON, in the order of their names."""
+    """Those that programs give, in the order of their names."""
     return {name: act for name, act in sorted(declared().items()) if not act.closed}
+
+
+def filed() -> Mapping[str, Act[msgspec.Struct]]:
+    """Of these those that are given from a file at the machine, too."""
+    return {name: act for name, act in offered().items() if not act.unfiled}
+
+
+def shut() -> Mapping[str, Act[msgspec.Struct]]:
+    """Those that are not, each of which says why."""
+    return {name: act for name, act in sorted(declared().items()) if act.closed}
 
 
 class NotOffered(Refused):
@@ -103,17 +130,21 @@ def give(act: Act[S], text: bytes, *, by: By, key: UUID | None = None) -> Record
     reader of the log could try out what was said, such as a reason that was erased since.
     Raises Clash for a key under which something else was recorded, Unreadable, and what the command refuses.
     """
-    said = read(act, text)
+    return record(act, read(act, text), by=by, key=key)
+
+
+def record(act: Act[S], said: msgspec.Struct, *, by: By, key: UUID | None = None) -> Recorded | None:
+    """The same, of what has been read already."""
     key = key or uuid4()
     command = uuid5(key, str(by.actor))
     content = uuid5(key, f"{by.actor} {act.name} {msgspec.json.encode(said).decode()}")
-    recorded = act.command(said, by=by, key=command, correlation=content)
+    recorded = act.command(act.completed(said), by=by, key=command, correlation=content)
     if recorded is not None and recorded.repeated and origin_of(command).correlation != content:
         raise Clash("key_of_another_act", field="key")
     return recorded
 
 
-def read(act: Act[S], text: bytes) -> S:
+def read(act: Act[S], text: bytes) -> msgspec.Struct:
     """What is said in JSON, in the form of the act. Raises Unreadable with the field that does not fit."""
     try:
         said = msgspec.json.decode(text, type=act.struct)

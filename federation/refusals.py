@@ -14,6 +14,14 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The act has no key by which it is known when it comes twice."),
         gettext_noop("Make a new UUID for each act and send it in this header."),
     ),
+    "token_asked_for": Text(
+        gettext_noop("A program shows a token; a browser’s session gives no act here."),
+        gettext_noop("Make one on the page of your tokens and send it as Authorization: Bearer."),
+    ),
+    "dry_run_unclear": Text(
+        gettext_noop("dry_run is 1, or is left out."),
+        gettext_noop("With 1 nothing is recorded; without it the act is given."),
+    ),
     "database_away": Text(
         gettext_noop("The database does not answer."),
         gettext_noop("Send the act again with the same key: what was recorded is not recorded twice."),

@@ -86,6 +86,7 @@ INSTALLED_APPS = [
     "django.contrib.auth",
     "federation.grants",
     "federation.accounts",
+    "federation.tokens",
     "federation.small_mode",
     "federation.rulings",
     "federation.sanctions",
@@ -353,11 +354,14 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 
 # ---- the API: paginated, limited
-ACTS_BY_API = flag("ACTS_BY_API", "0")
-"""Whether acts are given below /api/acts/. Off: there is nothing at these addresses."""
+ACTS_BY_API = flag("ACTS_BY_API", "1")
+"""Whether programs give acts below /api/acts/, by their tokens. Off: there is nothing at these addresses."""
 REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "federation.tokens.authentication.Bearer",  # first: its header is what an answer 401 asks for
+        "rest_framework.authentication.SessionAuthentication",
+    ],
     "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
     "DEFAULT_PAGINATION_CLASS": "federation.pages.pagination.Pages",
     "PAGE_SIZE": 100,
@@ -372,6 +376,8 @@ REST_FRAMEWORK = {
         "user": os.environ.get("API_RATE_ACCOUNT", "600/min"),
         "bundle": os.environ.get("BUNDLE_RATE", "6/hour"),
         "search": os.environ.get("SEARCH_RATE", "60/min"),
+        "forged": os.environ.get("FORGED_TOKEN_RATE", "30/min"),
+        "dry_run": os.environ.get("DRY_RUN_RATE", "30/min"),
     },
     "NUM_PROXIES": PROXIES,
     "EXCEPTION_HANDLER": "federation.pages.refusals.api_exception_handler",

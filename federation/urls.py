@@ -56,6 +56,7 @@ urlpatterns = all_declared(
         path("", include("federation.privacy.urls")),
         path("", include("federation.identity.urls")),
         path("", include("federation.accounts.urls")),
+        path("", include("federation.tokens.urls")),
         path("", include("tournaments.records.urls")),
         path("", include("tournaments.sealed.urls")),
         path("", include("tournaments.screens.urls")),
