@@ -30,7 +30,6 @@ BY_A_CODE = gettext_noop("A phone gives it, by the code that it joined with.")
 BY_THE_CLOCK = gettext_noop("The clock gives it, when its day has come.")
 AT_THE_MACHINE = gettext_noop("The operator gives it at the machine itself.")
 BY_ITS_LINK = gettext_noop("The code of an invitation is known to its page alone.")
-DRAWN_BY_LOT = gettext_noop("It holds the seed of a lot: who could choose the seed would choose the outcome.")
 FROM_A_FILE = gettext_noop("It is read from a file, whose lines and digest the house works out itself.")
 FROM_THE_REGISTER = gettext_noop(
     "Its page reads part of it from the register; given by hand it could say something else."
@@ -59,6 +58,22 @@ class Filling(Generic[S]):
 
     form: type[msgspec.Struct]
     fill: Callable[[msgspec.Struct], S]
+
+
+def without(form: type[S], *names: str) -> type[msgspec.Struct]:
+    """The same form less these fields, which the house fills in."""
+    left = [each for each in msgspec.structs.fields(form) if each.name not in names]
+    made: type[msgspec.Struct] = msgspec.defstruct(
+        form.__name__,
+        [
+            (each.name, each.type, msgspec.field(default=each.default, default_factory=each.default_factory))
+            for each in left
+        ],
+        frozen=True,
+        kw_only=True,
+    )
+    made.__doc__ = form.__doc__
+    return made
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ SUPPOSED = {
                     "count": {"type": "integer", "description": "How many rows move."},
                     "rows": {
                         "type": "array",
-                        "description": "A hundred of them at most; none of a table that the API does not tell.",
+                        "description": "A hundred at most; none of a table that the API does not tell.",
                         "items": {"type": "object", "properties": {"before": ROW, "after": ROW}},
                     },
                 },

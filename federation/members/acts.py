@@ -7,11 +7,11 @@ from federation.members import commands, enrolling, nationality
 
 ACTS = (
     Act("change-club-details", commands.change_club),
-    Act("change-person-details", commands.change_details, closed=PERSONAL),
+    Act("change-person-details", commands.change_details, unfiled=PERSONAL),
     Act("end-membership", commands.end_membership),
     Act("name-district-chair", commands.name_district_chair),
     Act("register-club", commands.register_club),
-    Act("register-person", commands.register_person, closed=PERSONAL),
+    Act("register-person", commands.register_person, unfiled=PERSONAL),
     Act("start-membership", commands.start_membership),
     Act("transfer-member", commands.transfer_member),
     Act("confirm-enrolment", enrolling.confirm_enrolment),

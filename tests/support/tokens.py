@@ -1,4 +1,4 @@
-"""Tokens for programs in tests: made by their holder, or put into the log for an account that holds nothing."""
+"""Tokens for programs in tests: made by their holder, or put into the log for an account with no right."""
 
 from __future__ import annotations
 
