@@ -63,15 +63,9 @@ class Filling(Generic[S]):
 def without(form: type[S], *names: str) -> type[msgspec.Struct]:
     """The same form less these fields, which the house fills in."""
     left = [each for each in msgspec.structs.fields(form) if each.name not in names]
-    made: type[msgspec.Struct] = msgspec.defstruct(
-        form.__name__,
-        [
-            (each.name, each.type, msgspec.field(default=each.default, default_factory=each.default_factory))
-            for each in left
-        ],
-        frozen=True,
-        kw_only=True,
-    )
+    asked = [(each.name, each.type) for each in left if each.required]
+    others = [(each.name, each.type, each.default) for each in left if not each.required]
+    made = msgspec.defstruct(form.__name__, [*asked, *others], frozen=True, kw_only=True)
     made.__doc__ = form.__doc__
     return made
 

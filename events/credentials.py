@@ -39,4 +39,5 @@ class Credential(Protocol):
 
 def credential_of(request: HttpRequest) -> Credential | None:
     """What this request showed; None for a browser's."""
-    return getattr(request, "credential", None)
+    shown: Credential | None = getattr(request, "credential", None)
+    return shown

@@ -66,7 +66,10 @@ def _with(
     command: Command[A], values: Callable[[msgspec.Struct], dict[str, object]], *names: str
 ) -> Filling[A]:
     form = asked_by(command)
-    return Filling(without(form, *names), lambda said: form(**msgspec.structs.asdict(said) | values(said)))
+    return Filling(
+        without(form, *names),
+        lambda said: msgspec.convert({**msgspec.structs.asdict(said), **values(said)}, form),
+    )
 
 
 def _state(said: dict[str, object]) -> Tournament:

@@ -25,6 +25,7 @@ from rest_framework.parsers import BaseParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
 from events.acts import Act, Unreadable, named, offered, read, record, shut
@@ -101,7 +102,7 @@ class ActApi(OfActs):
         code = status.HTTP_200_OK if recorded is None else status.HTTP_201_CREATED
         return Response(answered(recorded), status=code)
 
-    def get_throttles(self) -> list[Any]:
+    def get_throttles(self) -> list[BaseThrottle]:
         """A dry run holds projectors for as long as it takes: there are fewer of them."""
         dry = self.request.method == "POST" and "dry_run" in self.request.GET
         return [*super().get_throttles(), *([DryRuns()] if dry else [])]

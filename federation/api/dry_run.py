@@ -10,7 +10,6 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
 
 import msgspec
 from django.conf import settings
@@ -83,9 +82,8 @@ def public_columns() -> Mapping[type[ReadModel], tuple[str, ...]]:
     """The columns of each table that its answer in the API holds, whoever asks."""
     found: dict[type[ReadModel], tuple[str, ...]] = {}
     for _prefix, view, _name in gathered("API_ROUTES"):
-        rows: Any = view
-        model = rows.queryset.model
+        model = view.queryset.model
         columns = {field.name for field in model._meta.concrete_fields}
-        fields = rows.serializer_class.Meta.fields
+        fields = view.serializer_class.Meta.fields
         found[model] = tuple(name for name in fields if name in columns)
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 from uuid import UUID, uuid4
 
 import msgspec
@@ -70,7 +69,7 @@ class NewTokenForm(ActForm):
         help_text=gettext_lazy("Without any it reads alone. It never gives what your roles do not."),
     )
 
-    def __init__(self, *args: Any, federations: list[str], **kwargs: Any) -> None:
+    def __init__(self, *args: object, federations: list[str], **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.offer("federation", [(code, FEDERATIONS[code].name) for code in federations])
         self.offer(
@@ -106,7 +105,7 @@ class NewToken(OfOwnTokens, ApprovalView):
     )
     text = ""
 
-    def get_form_kwargs(self) -> dict[str, Any]:
+    def get_form_kwargs(self) -> dict[str, object]:
         """Which federations there are to choose from."""
         said = super().get_form_kwargs()
         until = directory.today("") + USUAL

@@ -131,6 +131,7 @@ def _parts(federation: str, club: str, tournaments: list[str], persons: list[str
             "other": [UUID(persons[-1])],
             "actor": [season.official(federation, "arbiter").actor],
             "errand": [uuid4()],
+            "token": [uuid4()],
             "discipline": [discipline],
             "period": ["2026-1"],
             "position": positions,

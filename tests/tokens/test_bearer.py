@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import datetime as dt
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import pytest
 from django.core.cache import cache
 from django.test import Client
 
 from events import clock
-from events.log import head_position, read_stream
+from events.log import NewEvent, Origin, append, head_position, read_stream
 from events.models import ActSource
 from events.work import SYSTEM, By
 from federation.accounts.ending import EndAccount, ResetAccount, end_account, reset_account
 from federation.grants.commands import GrantRole, RevokeRole, grant_role, revoke_role
+from federation.officials.events import AccountReset
 from federation.officials.models import Account
 from federation.officials.proposing import in_correction
+from federation.officials.state import account_stream
 from federation.tokens.commands import RevokeToken, revoke_token
 from federation.tokens.credentials import made_for, tokens_of
 from federation.tokens.state import uses_stream
@@ -104,8 +106,9 @@ def test_a_reset_in_one_federation_ends_those_of_all(registrar) -> None:
     act = GrantRole(actor=registrar.actor, federation="dsu", role="registrar")
     grant_role(act, by=SYSTEM)
     elsewhere = token_of(registrar, federation="dsu")
-    end_account(EndAccount(actor=registrar.actor, federation=FED, because="stolen"), by=SYSTEM)
-    Account.objects.filter(actor=registrar.actor).update(is_active=True)
+    stream = account_stream(FED, registrar.actor)
+    reset = NewEvent(stream, 1, AccountReset(federation=FED, because="stolen"), clock.day_in("UTC"))
+    append(Origin(SYSTEM.actor, uuid4(), uuid4()), [reset])
     assert refused(program(elsewhere)) == "token_of_closed_account"
 
 

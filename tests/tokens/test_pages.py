@@ -1,4 +1,4 @@
-"""The pages of tokens: made where it is shown who is there, shown once, revoked; the board and auditors look."""
+"""The pages of tokens: made where it is shown who is there, shown once, revoked; who audits looks at all."""
 
 from __future__ import annotations
 
@@ -111,7 +111,10 @@ def test_auditors_see_all_tokens_of_the_federation_and_the_board_revokes(officia
     page = reverse("desk-tokens", args=["slsf"])
     address = reverse("desk-revoke-token", args=["slsf", anna.by.actor, token])
     auditor, board = official("auditor"), official("board")
-    assert [each.get(page).status_code for each in (anna, official("auditor", federation="dsu"))] == [403, 403]
+    assert [each.get(page).status_code for each in (anna, official("auditor", federation="dsu"))] == [
+        403,
+        403,
+    ]
     seen = text_of(auditor.get(page))
     assert "anna" in seen
     assert "register-club" in seen
