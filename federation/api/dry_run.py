@@ -30,6 +30,11 @@ MOST_ROWS = 100
 """Of each table; how many there are is told of all."""
 
 
+PERSON = "person"
+GONE_WITH_A_PERSON = {"club", "number"}
+"""What no answer tells of who was erased; a row says nothing of whether its person was."""
+
+
 class DryRuns(UserRateThrottle):
     """How often an account may ask."""
 
@@ -84,6 +89,7 @@ def public_columns() -> Mapping[type[ReadModel], tuple[str, ...]]:
     for _prefix, view, _name in gathered("API_ROUTES"):
         model = view.queryset.model
         columns = {field.name for field in model._meta.concrete_fields}
-        fields = view.serializer_class.Meta.fields
-        found[model] = tuple(name for name in fields if name in columns)
+        columns -= GONE_WITH_A_PERSON if PERSON in columns else set()
+        told = view.serializer_class().fields.items()
+        found[model] = tuple(name for name, field in told if name in columns and field.source == name)
     return found

@@ -62,7 +62,8 @@ def test_a_token_is_shown_once_and_opens_at_once(official) -> None:
     assert text not in own
 
 
-def test_who_showed_long_ago_who_they_are_shows_it_again(official) -> None:
+def test_who_showed_long_ago_who_they_are_shows_it_again(official, settings) -> None:
+    settings.APPROVAL_MINUTES = 15
     anna = official("registrar")
     shows_who_it_is(anna, minutes=30)
     answer = anna.client.post(NEW, filled())
