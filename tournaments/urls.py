@@ -5,8 +5,8 @@ from django.urls import path
 from events.readers import member, public
 from tournaments import pairing_views, views, views_export
 from tournaments.live_parts import live_parts
-from tournaments.pages.calendar import calendar_file
 from tournaments.pages import own_entry
+from tournaments.pages.calendar import calendar_file
 from tournaments.pages.cards import cards_page
 from tournaments.pages.compare import compare_standings
 from tournaments.pages.feed import tournament_feed
@@ -19,15 +19,14 @@ from tournaments.pages.proof import result_proof
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
 ROUND = f"{ONE}pairing/<int:stage>/<int:stage_round>/"
 
-urlpatterns = public(
-    path("calendar.ics", calendar_file, name="calendar"),
-    path("federations/<slug:federation>/calendar.ics", calendar_file, name="calendar-of"),
 OWN = "members/me/tournaments/<slug:federation>/<slug:tournament>/"
 
 urlpatterns = member(
     path(f"{OWN}enter/", own_entry.EnterMyself.as_view(), name="own-enter"),
     path(f"{OWN}withdraw/", own_entry.WithdrawMyself.as_view(), name="own-withdraw"),
 ) + public(
+    path("calendar.ics", calendar_file, name="calendar"),
+    path("federations/<slug:federation>/calendar.ics", calendar_file, name="calendar-of"),
     path("tournaments/", views.tournament_list, name="tournaments"),
     path("tournaments/<slug:federation>/<slug:tournament>/", views.tournament_page, name="tournament"),
     path(f"{ONE}news.atom", tournament_feed, name="tournament-news"),

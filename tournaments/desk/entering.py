@@ -72,8 +72,18 @@ class PickPerson(OfTournament):
         return set()
 
     def refused(self) -> dict[UUID, Words]:
-        """Of those found: for whom the act cannot be given, and why."""
-        return {}
+        """Of those found: for whom the act cannot be given, and why.
+
+        What stands in the way of it for everybody is said once, above them.
+        """
+        if self.in_the_way() is not None:
+            return {}
+        asked = {row.person: self.refusal_for(row.person) for row, _member in self.found()}
+        return {person: words(each, self.request) for person, each in asked.items() if each is not None}
+
+    def refusal_for(self, person: UUID) -> Refused | None:
+        """Why the act cannot be given for this person; None where it can."""
+        return None
 
 
 def entry_of(person: UUID, federation: str) -> Entry:
@@ -112,12 +122,9 @@ class EnterOne(PickPerson):
         """Who is entered already."""
         return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
 
-    def refused(self) -> dict[UUID, Words]:
-        """Who may not play here; what stands in the way of every entry is said once, above them."""
-        if self.in_the_way() is not None:
-            return {}
-        asked = {row.person: entry_refusal(self, row.person) for row, _ in self.found()}
-        return {person: words(each, self.request) for person, each in asked.items() if each is not None}
+    def refusal_for(self, person: UUID) -> Refused | None:
+        """Who may not play here."""
+        return entry_refusal(self, person)
 
     def perform(self, form: ActForm) -> Recorded | None:
         """Enter; the page that follows is the search again, so it says who is entered now."""

@@ -11,11 +11,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.citing import Refused
 from federation.pages.act_views import ActForm, official, refusal_of
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.entering import PickPerson, entry_of, excluded
+from tournaments.desk.entering import PickPerson, entry_of
 from tournaments.desk.leaving import OfPlayer
 from tournaments.models import EntryRow
 from tournaments.state_view import Choices, InState
@@ -45,9 +46,10 @@ class AdmitLate(InState, PickPerson):
         entry = entry_of(person, self.kwargs["federation"])
         return commands.AdmitLate(**self.here, entry=entry, stage=self.stage)
 
-    def kept_out(self, persons: list[UUID]) -> dict[UUID, str]:
-        """Whom a sanction keeps out."""
-        return excluded(self.row, persons, official(self.request))
+    def refusal_for(self, person: UUID) -> Refused | None:
+        """Whom a sanction keeps out, and who may not play here otherwise."""
+        refusal = refusal_of(commands.admit_late, self._act(person), official(self.request))
+        return None if refusal is not None and refusal.code == "entered_already" else refusal
 
     def taken(self) -> set[UUID]:
         """Who plays here already."""
