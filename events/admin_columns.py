@@ -112,8 +112,8 @@ class ValueFilter(AllValuesFieldListFilter):
 
     def choices(self, changelist: ChangeList) -> Iterator[Any]:
         """All, and each value with its words."""
-        self.admin.say_columns(self.rows)
         name = self.field.name
+        self.admin.say_columns(self.rows, name)
         words = {getattr(row, name): row.in_words.get(name, getattr(row, name)) for row in self.rows}
         everything, *choices = super().choices(changelist)
         yield everything

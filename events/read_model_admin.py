@@ -164,9 +164,11 @@ class ReadModelAdmin(ReadOnlyAdmin):
         """Give rows of a page what they read as."""
         self.say_columns(rows)
 
-    def say_columns(self, rows: Sequence[Row]) -> None:
-        """Give rows, or what some of their columns hold, what these columns read as."""
-        put_in_words(rows, self.words, self._names, self.of_federation)
+    def say_columns(self, rows: Sequence[Row], *columns: str) -> None:
+        """Give rows what these of their columns read as; all where none is named."""
+        words = {name: say for name, say in self.words.items() if name in columns or not columns}
+        names = {name: say for name, say in self._names.items() if name in columns or not columns}
+        put_in_words(rows, words, names, self.of_federation)
 
     def get_changelist(self, request: HttpRequest, **kwargs: object) -> type[InWords]:
         """A list that says its rows."""
