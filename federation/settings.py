@@ -380,7 +380,7 @@ REST_FRAMEWORK = {
         "dry_run": os.environ.get("DRY_RUN_RATE", "30/min"),
     },
     "NUM_PROXIES": PROXIES,
-    "EXCEPTION_HANDLER": "federation.pages.refusals.api_exception_handler",
+    "EXCEPTION_HANDLER": "federation.api.problems.problem",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Federation records",

@@ -16,6 +16,9 @@ from federation.pages.manual import all_chapters, one_chapter
 from federation.pages.table_files import table_file
 from federation.search import search
 
+handler400 = "federation.pages.problems.bad_request"
+handler403 = "federation.pages.problems.forbidden"
+handler404 = "federation.pages.problems.not_found"
 handler500 = "federation.pages.middleware.server_error"
 
 

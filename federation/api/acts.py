@@ -9,7 +9,7 @@ acts that it gives, and no page of another site sends one. Nothing is here where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import IO, Any
 from uuid import UUID
 
@@ -34,7 +34,6 @@ from events.credentials import Credential, credential_of
 from events.log import Recorded
 from events.work import By
 from federation.api.dry_run import DryRuns, told_of
-from federation.api.problems import problem
 from federation.pages.refusals import words
 
 KEY = "Idempotency-Key"
@@ -67,10 +66,6 @@ class OfActs(APIView):
         if not settings.ACTS_BY_API:
             raise Http404
         return super().dispatch(request, *args, **kwargs)
-
-    def get_exception_handler(self) -> Callable[..., Response | None]:
-        """Problems instead of the words of the API that only reads."""
-        return problem
 
 
 class ActsApi(OfActs):

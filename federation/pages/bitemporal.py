@@ -6,13 +6,14 @@ import datetime as dt
 import re
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import Asked, asked_times, asking, first_day, known_position, today
 from events.citing import Malformed, Refused
-from federation.pages.refusals import api_answer, status_of, words
+from federation.pages.problems import answer, is_asked_by_program, told_refusal
+from federation.pages.refusals import status_of, words
 
 __all__ = [
     "AS_OF",
@@ -126,6 +127,6 @@ class TwoTimes:
 
 
 def _refused(request: HttpRequest, refusal: Refused) -> HttpResponse:
-    if request.path.startswith("/api/"):
-        return JsonResponse(api_answer(refusal), status=status_of(refusal))
+    if is_asked_by_program(request):
+        return answer(told_refusal(refusal, request, status=400))
     return render(request, "times/refused.html", {"refusal": words(refusal)}, status=status_of(refusal))
