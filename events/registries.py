@@ -69,6 +69,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "API_ROUTES": chained,
         "APPROVALS": joined,
         "BEFORE_REPORT": chained,
+        "BESIDE": joined,
         "CANDIDATE_HOLDERS": chained,
         "CLUB_FIGURES": chained,
         "COLUMN_NAMES": joined,

@@ -118,6 +118,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",  # outermost: its header is also on what the others answer
     "django_permissions_policy.PermissionsPolicyMiddleware",
+    "federation.api.cross_origin.OpenToOtherSites",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "federation.cache_control.Unkept",
@@ -362,10 +363,11 @@ REST_FRAMEWORK = {
         "federation.tokens.authentication.Bearer",  # first: its header is what an answer 401 asks for
         "rest_framework.authentication.SessionAuthentication",
     ],
-    "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
-    "DEFAULT_PAGINATION_CLASS": "federation.pages.pagination.Pages",
+    "DEFAULT_FILTER_BACKENDS": ["federation.api.asking.Filters", "federation.api.asking.Ordering"],
+    "DEFAULT_PAGINATION_CLASS": "federation.api.paging.Pages",
     "PAGE_SIZE": 100,
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "federation.api.negotiation.Negotiation",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": [
         "rest_framework.throttling.AnonRateThrottle",
@@ -374,6 +376,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "anon": os.environ.get("API_RATE_ANONYMOUS", "120/min"),
         "user": os.environ.get("API_RATE_ACCOUNT", "600/min"),
+        "bulk": os.environ.get("API_RATE_BULK", "10/min"),
         "bundle": os.environ.get("BUNDLE_RATE", "6/hour"),
         "search": os.environ.get("SEARCH_RATE", "60/min"),
         "forged": os.environ.get("FORGED_TOKEN_RATE", "30/min"),

@@ -9,7 +9,7 @@ from federation.pages.office import Subject
 from tournaments import events, projections
 from tournaments.acts import ACTS
 from tournaments.admin import TOURNAMENT_ACTIONS
-from tournaments.api import API_ROUTES, TRUE_ON_BY_COLUMNS
+from tournaments.api import API_ROUTES, BESIDE, TRUE_ON_BY_COLUMNS
 from tournaments.column_names import COLUMN_NAMES
 from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.tasks_for_roles import OFFERS, TASKS

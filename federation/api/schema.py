@@ -126,7 +126,9 @@ def with_acts(result: dict[str, Any], **_: object) -> dict[str, Any]:
     )
     named = {f"Act.{name}": part for name, part in parts.items()}
     result["components"]["schemas"] |= named | OWN_PARTS
-    result["components"]["responses"] = {f"Act.{code}": _answer(code, said) for code, said in ANSWERS.items()}
+    result["components"].setdefault("responses", {}).update(
+        {f"Act.{code}": _answer(code, said) for code, said in ANSWERS.items()}
+    )
     for act, form in zip(acts.values(), forms, strict=True):
         result["paths"][reverse("api-act", args=[act.name])] = {"post": _operation(act, form)}
     result["paths"][reverse("api-acts")] = {"get": LISTING}

@@ -6,7 +6,7 @@ from events.projector import projectors_in
 from events.types import event_types
 from federation.members import events, projections
 from federation.members.acts import ACTS
-from federation.members.api import API_ROUTES
+from federation.members.api import API_ROUTES, BESIDE
 from federation.members.column_names import COLUMN_NAMES
 from federation.members.directory import known_names
 from federation.members.event_labels import EVENT_LABELS

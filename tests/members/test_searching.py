@@ -125,7 +125,7 @@ def test_people_are_found_alike_in_the_admin_and_by_programs(
         page = auditor.get(reverse(f"admin:members_{table}_changelist"), q=typed).content.decode()
         assert "Håkan Vassgård" in page, table
         assert "Mose" not in page
-    answer = client.get("/api/people/", {"q": typed, "federation": "slsf"}).json()
+    answer = client.get("/api/people/", {"search": typed, "federation": "slsf"}).json()
     assert [each["name"] for each in answer["results"]] == ["Håkan Vassgård"]
 
 

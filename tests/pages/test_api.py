@@ -231,5 +231,5 @@ def test_the_schema_can_be_fetched(api, house):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_of_the_api_takes_few_queries(api, played, name, django_assert_max_num_queries):
-    with django_assert_max_num_queries(5):
+    with django_assert_max_num_queries(8):
         api(f"{name}/?page_size=1000")
