@@ -393,6 +393,7 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "federation.api.two_times.both_days",
+        "federation.api.reading_schema.with_reading",
         "federation.api.schema.with_acts",
     ],
     "OAS_VERSION": "3.1.0",  # in which a schema of JSON is one of OpenAPI
