@@ -1,0 +1,131 @@
+"""The admin as the office: what waits, how things stand, tables by subject, files, and ways from row to row."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from django.contrib import admin
+from django.utils.html import strip_tags
+from openpyxl import load_workbook
+
+from events.registries import gathered
+from federation.members import directory
+from federation.members.commands import EndMembership, end_membership
+from federation.members.models import Membership, Person
+from federation.officials.models import PersonalLook
+from federation.sanctions.models import SanctionRow
+from ratings.models import PublishedList
+from tests.admin.test_read_only import page_of, played
+from tests.desk.conftest import text_of
+from tests.support import season
+from tournaments.models import TournamentRow
+
+__all__ = ["played"]
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+FILES = "/admin/files"
+
+
+def words_of(response) -> str:
+    return " ".join(strip_tags(text_of(response)).split())
+
+
+def test_every_table_is_about_one_subject():
+    tables = [model for models in gathered("OFFICE_TABLES").values() for model in models]
+    assert len(tables) == len(set(tables))
+    assert set(tables) == set(admin.site._registry)
+
+
+def test_the_first_page_shows_what_waits_as_the_desk_does(official, played):
+    season.play_tournament("slsf", season.people(3), by=season.everything("slsf"), upto="filed")
+    season.catch_up()
+    committee = official("rating_committee")
+    for page in ("/admin/", "/desk/"):
+        assert "Accept the report" in words_of(committee.get(page)), page
+
+
+def test_the_first_page_shows_how_things_stand_and_each_figure_opens_its_rows(official, played):
+    registrar = official("registrar")
+    page = registrar.get("/admin/")
+    said = words_of(page)
+    assert "Projectors all events read" in said
+    for kind, name in (("today", "Members today"), ("joined", "Joined in"), ("left", "Left in")):
+        figure = int(re.search(rf"{name}(?: \d{{4}})? (\d+)", said)[1])
+        rows = registrar.get(page_of(Membership, "changelist"), holds=kind).context["cl"].result_count
+        assert rows == figure, name
+
+
+def test_who_left_this_year_is_counted_so(official, played):
+    registrar, member = official("registrar"), Membership.objects.filter(federation="slsf").first()
+    act = EndMembership(federation="slsf", number=member.number, ends_on=directory.today("slsf"))
+    end_membership(act, by=registrar.by)
+    season.catch_up()
+    left = registrar.get(page_of(Membership, "changelist"), holds="left").context["cl"].result_list
+    assert member.number in {row.number for row in left}
+
+
+def test_tables_of_another_federation_or_without_a_row_are_not_offered(official, played):
+    swede, dane = official("auditor"), official("auditor", federation="dsu")
+    offered = [each.get("/admin/").content.decode() for each in (swede, dane)]
+    lists = page_of(PublishedList, "changelist")
+    assert f'href="{lists}"' in offered[0]
+    assert f'href="{lists}"' not in offered[1]
+
+
+def test_what_an_account_may_not_read_is_not_offered(official, played):
+    sanctions = page_of(SanctionRow, "changelist")
+    assert f'href="{sanctions}"' not in official("arbiter").get("/admin/").content.decode()
+
+
+def test_a_table_says_that_nobody_writes_into_it_and_leads_to_the_acts_that_change_it(official, played):
+    page = official("registrar").get(page_of(Person, "changelist"))
+    assert "Nobody writes into this table" in words_of(page)
+    assert "/desk/people/register/slsf/" in text_of(page) or "Register a person" in words_of(page)
+
+
+def test_a_row_leads_to_the_rows_that_belong_to_it(official, played):
+    registrar, person = official("registrar"), Person.objects.get(surname="Öberg")
+    page = registrar.get(page_of(Person, "change", person.pk)).content.decode()
+    address = re.search(rf'href="({page_of(Membership, "changelist")}\?[^"]*)"', page)[1]
+    found = registrar.client.get(address.replace("&amp;", "&")).context["cl"].result_list
+    assert {row.person for row in found} == {person.person}
+
+
+def test_what_is_shown_is_taken_along_in_the_same_words(official, played):
+    registrar = official("registrar")
+    taken = registrar.get(f"{FILES}/members/membership.csv", q="oberg").content.decode("utf-8-sig")
+    head, line = taken.splitlines()
+    assert head.startswith("Number;Person;Club") or head.startswith("number;Person;club")
+    assert line.startswith("9;Åsa Öberg, No. 9, Luff i Lund, 1")
+    assert "Luff i Lund" in line.split(";")[2]
+    sheet = load_workbook(io.BytesIO(registrar.get(f"{FILES}/members/membership.xlsx").content)).active
+    assert sheet.max_row == 1 + registrar.get(page_of(Membership, "changelist")).context["cl"].result_count
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("members/membership.pdf", 404),
+        ("members/nothing.csv", 404),
+        ("auth/group.csv", 404),
+        ("members/person.csv?born_on__startswith=1990", 400),
+        ("members/membership.csv?p=x&o=x", 200),
+        ("sanctions/sanctionrow.csv", 403),
+    ],
+)
+def test_no_file_tells_more_than_its_page(official, played, address, status):
+    assert official("arbiter").client.get(f"{FILES}/{address}").status_code == status
+
+
+def test_who_takes_the_register_of_sanctions_along_has_looked_at_it(official, played):
+    before = PersonalLook.objects.count()
+    assert official("auditor").get(f"{FILES}/sanctions/sanctionrow.csv").status_code == 200
+    assert PersonalLook.objects.count() == before + 1
+
+
+def test_the_state_of_a_tournament_reads_as_on_its_page(official, played):
+    page = words_of(official("auditor").get(page_of(TournamentRow, "changelist")))
+    assert "rated" in page
+    assert "Sverige" not in page
