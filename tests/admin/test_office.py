@@ -1,4 +1,4 @@
-"""The admin as the office: what waits, how things stand, tables by subject, files, and ways from row to row."""
+"""The admin as the office: what waits, how things stand, tables by subject, files, ways from row to row."""
 
 from __future__ import annotations
 
