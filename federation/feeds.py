@@ -11,6 +11,7 @@ from django.contrib.syndication.views import Feed
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.feedgenerator import Atom1Feed
+from django.utils.html import escape
 from django.utils.translation import gettext
 
 from federation.books import FEDERATIONS
@@ -56,8 +57,8 @@ class EntryFeed(Feed):  # type: ignore[type-arg]  # at run time it takes none
         return item.title
 
     def item_description(self, item: Entry) -> str:
-        """The rest of it."""
-        return item.words
+        """The rest of it; readers take it as HTML."""
+        return escape(item.words)
 
     def item_link(self, item: Entry) -> str:
         """Where it stands."""

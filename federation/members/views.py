@@ -139,6 +139,7 @@ def club_page(request: HttpRequest, federation: str, club: str) -> HttpResponse:
     context = {
         "section": "clubs",
         "as_of": as_of,
+        "house": FEDERATIONS.get(federation),
         "club": row,
         "day": day,
         "heads": [head for head, _ in columns],

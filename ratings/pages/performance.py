@@ -15,6 +15,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.formatting import plain_points, signed
@@ -81,6 +82,7 @@ def performance_page(request: HttpRequest, federation: str, tournament: str, per
     context: dict[str, Any] = {
         "section": "tournaments",
         "as_of": as_of,
+        "house": FEDERATIONS.get(federation),
         "row": row,
         "name": names[person],
         "person": person,
