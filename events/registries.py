@@ -84,6 +84,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "EXPLAINED_AT": joined,
         "EXPLANATIONS": joined,
         "FORGOTTEN_BESIDE": chained,
+        "GIVEN_BY": joined,
         "GUARDS": grouped,
         "HALL_STREAMS": chained,
         "HELD_BESIDE": chained,

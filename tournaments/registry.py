@@ -12,6 +12,7 @@ from tournaments.admin import TOURNAMENT_ACTIONS
 from tournaments.api import API_ROUTES, BESIDE, TRUE_ON_BY_COLUMNS
 from tournaments.column_names import COLUMN_NAMES
 from tournaments.dependents import MOVED, WAYS
+from tournaments.desk.given_by import GIVEN_BY
 from tournaments.desk.tasks_for_roles import OFFERS, TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS

@@ -28,6 +28,7 @@ from events import clock
 from events.acts import asked_by
 from events.citing import Refused
 from events.log import Recorded
+from events.registries import gathered
 from events.work import By, Command, TheLog, Work
 from federation.officials.models import RoleGrant
 from federation.officials.proposing import MustBeProposed
@@ -199,8 +200,9 @@ class ActView(DeskPage, FormOfAct):
 
     @classmethod
     def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
-        """To those who act: auditors change nothing."""
-        held = federations_with(request, *set(Role) - {Role.AUDITOR})
+        """To those who may give the act, where it is declared; auditors change nothing."""
+        declared = gathered("GIVEN_BY").get(getattr(cls, "command", None))
+        held = federations_with(request, *(declared or set(Role) - {Role.AUDITOR}))
         return kwargs["federation"] in held if "federation" in kwargs else bool(held)
 
     typed_before: QueryDict | None = None  # by a sender who had to sign in again
