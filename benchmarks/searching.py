@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 import random
 from collections.abc import Iterator
-from itertools import product
 from time import perf_counter
 from typing import TYPE_CHECKING
 from uuid import UUID
@@ -16,6 +15,8 @@ from benchmarks.opened import alone
 
 if TYPE_CHECKING:
     from django.test import Client
+
+    from federation.members.models import Membership, Person
 
 FEDERATION, CLUBS = "slsf", 100
 FIRST = (
@@ -118,51 +119,54 @@ def _seconds(client: Client, address: str, asked: str) -> float:
 
 def _write(members: int) -> None:
     """Rows as the projector writes them."""
-    from django.utils import timezone
-
     from events import runner
     from events.models import Projection
-    from federation.members.events import PersonalDetails
-    from federation.members.folding import search_key
     from federation.members.models import Membership, Person
-    from federation.members.projections import full_name, sort_key
 
     runner.ensure_checkpoints()
     at = Projection.objects.get(name="members.register", live=True).generation
     lots = random.Random(members)
-    surnames = ["".join(parts) for parts in product(START, MIDDLE, END)]
-    people, held = [], []
-    for number in range(1, members + 1):
-        details = PersonalDetails(surname=lots.choice(surnames), given_names=lots.choice(FIRST))
-        person, name = UUID(int=number), full_name(details)
-        people.append(
-            Person(
-                generation=at,
-                person=person,
-                federation=FEDERATION,
-                kind="human",
-                surname=details.surname,
-                given_names=details.given_names,
-                name=name,
-                sort_key=sort_key(details),
-                search_key=search_key(name),
-                because_of=1,
-            )
-        )
-        held.append(
-            Membership(
-                generation=at,
-                federation=FEDERATION,
-                number=number,
-                person=person,
-                club=f"club-{number % CLUBS}",
-                valid_from=dt.date(2020, 1, 1),
-                known_from_position=1,
-                known_from=timezone.now(),
-            )
-        )
-    Person.all_generations.bulk_create(people, batch_size=5_000)
-    Membership.all_generations.bulk_create(held, batch_size=5_000)
+    numbers = range(1, members + 1)
+    Person.all_generations.bulk_create([_person(at, number, lots) for number in numbers], batch_size=5_000)
+    Membership.all_generations.bulk_create([_held(at, number) for number in numbers], batch_size=5_000)
+
+
+def _person(at: int, number: int, lots: random.Random) -> Person:
+    from federation.members.events import PersonalDetails
+    from federation.members.folding import search_key
+    from federation.members.models import Person
+    from federation.members.projections import full_name, sort_key
+
+    surname = "".join(map(lots.choice, (START, MIDDLE, END)))
+    details = PersonalDetails(surname=surname, given_names=lots.choice(FIRST))
+    name = full_name(details)
+    return Person(
+        generation=at,
+        person=UUID(int=number),
+        federation=FEDERATION,
+        kind="human",
+        surname=surname,
+        given_names=details.given_names,
+        name=name,
+        sort_key=sort_key(details),
+        search_key=search_key(name),
+        because_of=1,
+    )
+
+
+def _held(at: int, number: int) -> Membership:
+    from federation.members.models import Membership
+
+    return Membership(
+        generation=at,
+        federation=FEDERATION,
+        number=number,
+        person=UUID(int=number),
+        club=f"club-{number % CLUBS}",
+        valid_from=dt.date(2020, 1, 1),
+        known_from_position=1,
+        known_from=dt.datetime(2020, 1, 1, tzinfo=dt.UTC),
+    )
 
 
 def _auditor() -> Client:
