@@ -30,7 +30,7 @@ def somebody(text: str) -> str:
     found = list(asked.people.order_by("sort_key", "person")[:MOST_FOUND])
     if found and asked.alike:
         raise forms.ValidationError(
-            _("Nobody in the register is spelled so. Is one of these meant: %(names)s?"),
+            _("No name in the register is spelled so. Is one of these meant: %(names)s?"),
             params={"names": "; ".join(shown(each.person) for each in found)},
         )
     exact = [each for each in found if each.name.casefold() == text.strip().casefold()]

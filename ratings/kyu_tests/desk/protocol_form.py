@@ -119,7 +119,7 @@ class ProtocolForm(ActForm):
             )
         elif f"which_{number}" in self.fields and not self.cleaned_data.get(f"which_{number}"):
             several = _("Several people have such a name: choose one of them.")
-            alike = _("Nobody in the register is spelled so: choose who is meant.")
+            alike = _("No name in the register is spelled so: choose who is meant.")
             self._wrong("taker", number, several if len(found) > 1 else alike)
 
     def _wrong(self, cell: str, number: int, text: str) -> None:
