@@ -5,7 +5,7 @@ from django.urls import path
 from events.readers import member, public
 from tournaments import pairing_views, views, views_export
 from tournaments.live_parts import live_parts
-from tournaments.pages import own_entry
+from tournaments.pages import own_contest, own_entry
 from tournaments.pages.calendar import calendar_file
 from tournaments.pages.cards import cards_page
 from tournaments.pages.compare import compare_standings
@@ -24,6 +24,11 @@ OWN = "members/me/tournaments/<slug:federation>/<slug:tournament>/"
 urlpatterns = member(
     path(f"{OWN}enter/", own_entry.EnterMyself.as_view(), name="own-enter"),
     path(f"{OWN}withdraw/", own_entry.WithdrawMyself.as_view(), name="own-withdraw"),
+    path(
+        f"{OWN}contest/<int:of_round>/<int:of_board>/<int:of_game>/",
+        own_contest.Contest.as_view(),
+        name="own-contest",
+    ),
 ) + public(
     path("calendar.ics", calendar_file, name="calendar"),
     path("federations/<slug:federation>/calendar.ics", calendar_file, name="calendar-of"),

@@ -186,7 +186,12 @@ urlpatterns = [
             f"{SANCTIONS}own/<uuid:person>/<int:number>/appeal/",
             appeals.OwnAppeal.as_view(),
             name="own-appeal",
-        )
+        ),
+        path(
+            f"{SANCTIONS}own/<uuid:person>/ruling/<int:number>/appeal/",
+            appeals.OwnRulingAppeal.as_view(),
+            name="own-ruling-appeal",
+        ),
     ),
     path(f"{ONE_SANCTION}told/", sanctioning.Notice.as_view(), name="desk-sanction-told"),
     path(f"{ONE_SANCTION}back/", sanctioning.TakeBack.as_view(), name="desk-sanction-back"),

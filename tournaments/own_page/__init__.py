@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from federation.own_page import OwnPart, Topic
 from federation.sanctions.queries import PROJECTOR as SANCTIONS
-from tournaments.own_page import coming, decided, entered
+from tournaments.own_page import coming, decided, entered, results
 
 TOURNAMENTS = "tournaments.tournaments"
 
@@ -19,6 +19,12 @@ OWN_PARTS = (
         topic=Topic.TOURNAMENTS,
         template="tournaments/own_entered.html",
         show=entered.show,
+        projectors=(TOURNAMENTS,),
+    ),
+    OwnPart(
+        topic=Topic.TOURNAMENTS,
+        template="tournaments/own_results.html",
+        show=results.show,
         projectors=(TOURNAMENTS,),
     ),
     OwnPart(

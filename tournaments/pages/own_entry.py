@@ -57,6 +57,11 @@ class OfMyself(ActView):
             "offer": offered(self.row),
         }
 
+    def entered_as(self) -> str:
+        """The own number by which the entry was made; the one that counts where there is none."""
+        entries = EntryRow.objects.filter(**self.here, person__in=self.whose.numbers)
+        return str(entries.values_list("person", flat=True).first() or self.whose.person)
+
     def get_success_url(self) -> str:
         """My page."""
         return reverse("own-page")
@@ -91,6 +96,4 @@ class WithdrawMyself(OfMyself):
 
     def bare_act(self) -> commands.WithdrawEntry:
         """The withdrawal."""
-        own = {*self.whose.numbers}
-        entered = EntryRow.objects.filter(**self.here, person__in=own).values_list("person", flat=True)
-        return commands.WithdrawEntry(**self.here, person=str(entered.first() or self.whose.person))
+        return commands.WithdrawEntry(**self.here, person=self.entered_as())

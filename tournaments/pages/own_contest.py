@@ -1,0 +1,39 @@
+"""A player contests the result of an own game: a protest with the arbiter, in the player's own words."""
+
+from __future__ import annotations
+
+from django import forms
+from django.utils.translation import gettext_lazy
+
+from federation.pages.act_views import LONG_TEXT, ActForm
+from tournaments import commands
+from tournaments.pages.own_entry import OfMyself
+
+
+class ContestForm(ActForm):
+    """What is wrong."""
+
+    words = forms.CharField(
+        label=gettext_lazy("What is wrong with the result"),
+        widget=LONG_TEXT,
+        max_length=4_000,
+        required=False,
+    )
+
+
+class Contest(OfMyself):
+    """Lodge it, while the tournament is played; the arbiter decides, and corrects what is to be corrected."""
+
+    template_name = "desk/act.html"
+    form_class = ContestForm
+    command = staticmethod(commands.lodge_protest)
+    title = gettext_lazy("Contest a result")
+    lede = gettext_lazy("The arbiter looks into it and decides. The result stands meanwhile.")
+    button = gettext_lazy("Lodge the protest")
+
+    def act(self, form: ActForm) -> commands.LodgeProtest:
+        """The protest of the player about this game."""
+        said = {name: self.kwargs[name] for name in ("of_round", "of_board", "of_game")}
+        return commands.LodgeProtest(
+            **self.here, **said, person=self.entered_as(), words=form.cleaned_data["words"]
+        )
