@@ -1,7 +1,8 @@
-"""My data on My page: who looked last, and the ways to all that is held and to being forgotten."""
+"""My data on My page: where letters go, who looked last, the ways to all that is held and to going."""
 
 from __future__ import annotations
 
+from federation.members.models import Person
 from federation.officials.access_log import looks_at
 from federation.own_page import OwnPart, Shown, Topic, Whose
 
@@ -9,9 +10,10 @@ NEWEST = 3
 
 
 def show(whose: Whose) -> Shown:
-    """The newest looks; all of them stand on the page behind."""
+    """Where letters go, and the newest looks; all of them stand on the page behind."""
     looks = looks_at(*whose.numbers)
-    return {"looks": looks[:NEWEST], "count": len(looks)}
+    contact = Person.objects.filter(person=whose.person).first()
+    return {"looks": looks[:NEWEST], "count": len(looks), "contact": contact}
 
 
 OWN_PARTS = (
