@@ -11,7 +11,7 @@ from federation.members import directory
 from federation.members.events import FreeText
 from federation.own_page import Shown, Whose
 from federation.sanctions.models import AppealRow, RulingRow
-from federation.sanctions.rules.appeals import FROM_ARBITER, FROM_COMMITTEE, last_day_to_appeal
+from federation.sanctions.rules.appeals import FROM_ARBITER, FROM_COMMITTEE, Instance, last_day_to_appeal
 from tournaments.log_state import state_now
 from tournaments.models import TournamentRow
 from tournaments.own_page.on_their_way import on_their_way
@@ -35,10 +35,11 @@ class Ruled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Appealed:
-    """An own appeal, with the name of its tournament."""
+    """An own appeal, with the name of its tournament and the paragraph by which it is heard."""
 
     row: AppealRow
     tournament: str
+    article: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,11 +74,14 @@ def show(whose: Whose) -> Shown | None:
             )
             for row in rulings
         ],
-        "appeals": [
-            Appealed(row=row, tournament=names.get(row.tournament, row.tournament)) for row in appeals
-        ],
+        "appeals": [_appealed(row, names.get(row.tournament, row.tournament)) for row in appeals],
         "protests": protests,
     }
+
+
+def _appealed(row: AppealRow, tournament: str) -> Appealed:
+    heard = FROM_COMMITTEE if row.to == Instance.TRIBUNAL else FROM_ARBITER
+    return Appealed(row=row, tournament=tournament, article=heard)
 
 
 def _ruled(row: RulingRow, tournament: str, says: str, *, is_appealed: bool) -> Ruled:
