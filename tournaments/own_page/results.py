@@ -40,7 +40,8 @@ def show(whose: Whose) -> Shown | None:
     rows = {key: row for key, (row, _) in found.items() if row.rounds_started and row.state not in REPORTED}
     own = Q(black__in=whose.numbers) | Q(white__in=whose.numbers)
     games = GameRow.objects.filter(own, tournament__in={name for _, name in rows})
-    decided = games.exclude(black_half_points=None).order_by("-round_number", "board", "game")[:NEWEST]
+    newest = games.exclude(black_half_points=None).order_by("-round_number", "board", "game")
+    decided = list(newest[:NEWEST])
     of_teams = TeamRow.objects.filter(tournament__in={name for _, name in rows})
     with_teams = set(of_teams.values_list("tournament", flat=True))
     names = directory.names({person for game in decided for person in (game.black, game.white)})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from django import forms
 from django.utils.translation import gettext_lazy
 
@@ -12,6 +14,8 @@ from tournaments.pages.own_entry import OfMyself
 
 class ContestForm(ActForm):
     """What is wrong."""
+
+    RENAMED: ClassVar[dict[str, str]] = {"reason": "words"}
 
     words = forms.CharField(
         label=gettext_lazy("What is wrong with the result"),

@@ -93,7 +93,7 @@ def _remark(row: DanishRating) -> str:
     if not on_list.filter(person=row.person).exists():
         return since
     place = on_list.filter(rating__gt=row.rating).count() + 1
-    return gettext("place %(place)s on the list of today, %(since)s") % {"place": place, "since": since}
+    return gettext("place %(place)s on the list, %(since)s") % {"place": place, "since": since}
 
 
 def _coming(row: DanishRating) -> list[face.Coming]:
