@@ -90,8 +90,8 @@ class Ordering(BaseFilterBackend):
         asked = request.query_params.get(ORDERING, "")
         if asked and request.query_params.get(AS_OF) and getattr(view, "works_out_days", False):
             raise Unreadable("ordering_of_now", field=ORDERING)
-        columns = ordered_by(view)
-        chosen = [each for each in asked.split(",") if asked]
+        chosen = asked.split(",") if asked else []
+        columns = ordered_by(view) if asked else ()
         for each in chosen:
             if each.removeprefix("-") not in columns:
                 raise Unreadable(

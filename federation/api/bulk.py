@@ -15,7 +15,6 @@ from typing import Any
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import QuerySet
 from django.http import StreamingHttpResponse
-from django.utils.cache import patch_vary_headers
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.throttling import UserRateThrottle
@@ -56,11 +55,9 @@ def whole_list(view: Any, request: Request) -> StreamingHttpResponse:
     form: BaseRenderer = request.accepted_renderer
     lines = _in_csv if isinstance(form, Table) else _in_json
     columns, rows = [*view.get_serializer().fields], view.filter_queryset(view.get_queryset())
-    answer = StreamingHttpResponse(
+    return StreamingHttpResponse(
         lines(columns, _told(view, rows, asked_times())), content_type=f"{form.media_type}; charset=utf-8"
     )
-    patch_vary_headers(answer, ("Accept",))
-    return answer
 
 
 def _told(view: Any, rows: QuerySet[Any], days: Asked) -> Iterator[Mapping[str, object]]:

@@ -105,10 +105,10 @@ def chunks(rows: QuerySet[Any], size: int) -> Iterator[list[Any]]:
     """All rows in their order, so many at once."""
     ordered, place = in_full_order(rows), None
     while found := list(beyond(ordered, place)[:size]):
+        place = place_of(ordered, found[-1])  # before somebody puts the rows as of another day
         yield found
         if len(found) < size:
             return
-        place = place_of(ordered, found[-1])
 
 
 def place_of(rows: QuerySet[Any], row: Model) -> list[object]:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.http.response import HttpResponseBase
+from django.utils.cache import patch_vary_headers
 from rest_framework import mixins, viewsets
 from rest_framework.exceptions import APIException
 from rest_framework.renderers import BaseRenderer, JSONRenderer
@@ -81,6 +82,7 @@ class SaysAsOf:
     def finalize_response(self, *args: object, **kwargs: object) -> HttpResponseBase:
         answer: HttpResponseBase = super().finalize_response(*args, **kwargs)  # type: ignore[misc]
         answer[AS_OF] = str(self.as_of)
+        patch_vary_headers(answer, ("Accept", "Accept-Language"))
         if self.tag:
             answer["ETag"] = self.tag
         for name, said in rates(self.throttles).items():
