@@ -91,7 +91,7 @@ def chosen(lines: QuerySet[Any], asked: Asked, federation: str, clubs: Mapping[s
 def _sorted(lines: QuerySet[Any], sort: str) -> QuerySet[Any]:
     if sort == "name":
         names = Person.objects.filter(person=OuterRef("person")).values("sort_key")[:1]
-        by_name: QuerySet[Any] = lines.alias(sort_key=Subquery(names)).order_by("sort_key", "person")
+        by_name: QuerySet[Any] = lines.annotate(sort_key=Subquery(names)).order_by("sort_key", "person")
         return by_name
     if sort == "change":
         return lines.order_by(F("change").desc(nulls_last=True), "place", "person")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -26,29 +26,28 @@ class Letter:
     page: int
 
 
-def letters_of(lines: QuerySet[Model], asked: Asked) -> list[Letter]:
-    """The letters of the lines asked for; none for a few lines. One query."""
+def letters_of(lines: QuerySet[Model], asked: Asked, count: int) -> list[Letter]:
+    """The letters of the lines asked for, so many of them; none for a few. One query."""
+    if count <= FEW:
+        return []
     people = Person.objects.filter(person__in=lines.order_by().values("person"))
     found = people.annotate(first=Left("sort_key", 1)).values_list("first").annotate(Count("pk"))
-    counted = list(found.order_by("first"))
-    if sum(count for _, count in counted) <= FEW:
-        return []
     letters, before = [], 0
-    for first, count in counted:
+    for first, persons in found.order_by("first"):
         letters.append(Letter(_shown(first), 1 if asked.all else before // A_PAGE + 1))
-        before += count
+        before += persons
     return letters
 
 
-def marks_of(persons: Iterable[UUID], asked: Asked) -> dict[UUID, str]:
-    """Of a page by name, in its order: who is the first with each letter. One query."""
+def marks_of(rows: Iterable[Model], asked: Asked) -> dict[UUID, str]:
+    """Of a page by name, in its order: who is the first with each letter."""
     if asked.sort != "name":
         return {}
-    keys = dict(Person.objects.filter(person__in=list(persons)).values_list("person", "sort_key"))
-    found: dict[str, UUID] = {}
-    for person, key in sorted(keys.items(), key=lambda each: each[1]):
-        found.setdefault(_shown(key[:1]), person)
-    return {person: letter for letter, person in found.items()}
+    first: dict[str, UUID] = {}
+    for row in rows:
+        sorted_by: Mapping[str, object] = vars(row)
+        first.setdefault(_shown(str(sorted_by["sort_key"])[:1]), UUID(str(sorted_by["person"])))
+    return {person: letter for letter, person in first.items()}
 
 
 def _shown(first: str) -> str:

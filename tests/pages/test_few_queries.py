@@ -25,6 +25,8 @@ __all__ = ["opened"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 MOST = 10
+OF_A_LIST = 11
+"""A list asks once more for the letters to jump to."""
 OF_A_MEMBER = 16
 """A member's page asks once for each room that tells of one: rating systems, titles, licences and so on."""
 
@@ -64,7 +66,7 @@ def big_tournament(crowd):
     ],
 )
 def test_a_rating_list(client, long_list, query, lines, django_assert_max_num_queries):
-    with django_assert_max_num_queries(MOST):
+    with django_assert_max_num_queries(OF_A_LIST):
         page = client.get(f"/ratings/slsf/gomoku/{query}").content.decode()
     assert page.split("<tbody>")[1].count("<tr>") == lines
 
@@ -98,7 +100,7 @@ def reissued(long_list):
 
 @pytest.mark.parametrize("query", ["", "2026-1/", "2026-1/issue-2/", "2026-1/issue-2/?q=surname"])
 def test_a_list_beside_its_reissue(client, reissued, query, django_assert_max_num_queries):
-    with django_assert_max_num_queries(MOST):
+    with django_assert_max_num_queries(OF_A_LIST):
         page = client.get(f"/ratings/slsf/gomoku/{query}").content.decode()
     assert ("300 lines differ" in page) == ("?q" not in query)
 
