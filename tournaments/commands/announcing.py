@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -115,12 +115,17 @@ def _check_kind(kind: str, cited: Book) -> None:
 
 def _check_words(act: AnnounceTournament, cited: Book) -> None:
     words = {"name": act.name, "place": act.place, "organiser_name": act.organiser.name}
+    for wrong in wrong_words(words, cited):
+        raise wrong
+    _check_items(act.regulations, cited)
+
+
+def wrong_words(words: Mapping[str, str], cited: Book) -> Iterator[Malformed]:
+    """Which of these, by field, are missing or too long; a form says all of it at once."""
     for field, text in words.items():
         if not text.strip() or len(text) > LONGEST_NAME:
-            raise Malformed(
-                "words_missing.length", field=field, article=cited.cite("17.1b"), most=LONGEST_NAME
-            )
-    _check_items(act.regulations, cited)
+            article = cited.cite("17.1b")
+            yield Malformed("words_missing.length", field=field, article=article, most=LONGEST_NAME)
 
 
 def _check_items(regulations: Mapping[str, str], cited: Book) -> None:

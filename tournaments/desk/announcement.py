@@ -19,6 +19,7 @@ from federation.pages.act_views import DAY, ActForm
 from federation.pages.formatting import days
 from tournaments.books import tournament_book
 from tournaments.commands import AnnounceTournament
+from tournaments.commands.announcing import wrong_words
 from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
 from tournaments.desk.periods import PeriodsField, in_words, shortest_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
@@ -187,8 +188,11 @@ class AnnounceForm(ItemsForm):
             self.fields[name].widget = self.fields[name].hidden_widget()
 
     def clean(self) -> dict[str, object]:
-        """Half a game and half a win are nothing to play for."""
+        """Half a game and half a win are nothing to play for; what is missing is said together."""
         check_target(self.cleaned_data)
+        words = {name: self.cleaned_data.get(name, "") for name in ("name", "place", "organiser_name")}
+        for wrong in wrong_words(words, self.governing) if self.governing else ():
+            self.refuse(wrong)
         return self.cleaned_data
 
     def act(self, federation: str) -> AnnounceTournament:
