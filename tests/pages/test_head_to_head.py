@@ -53,12 +53,13 @@ def test_both_ratings_stand_in_one_drawing_with_their_table(client, twice) -> No
 
 
 def test_a_walkover_is_told_and_does_not_count(client, house) -> None:
-    by, persons = season.everything("slsf"), season.people(2)
-    at = season.play_tournament("slsf", persons, by=by, upto="in_play", rounds=0)
+    by, persons = season.everything("slsf"), season.people(4)
+    at = season.play_tournament("slsf", persons, by=by, upto="drawn")
     season.start("slsf", at, 1, by)
     season.report("slsf", at, 1, by, score=lambda *_: (2, 0), ending=Ending.WALKOVER)
     season.catch_up()
-    page = words_of(client.get(f"/members/{persons[0]}/against/{persons[1]}/"))
+    game = GameRow.objects.get(tournament=at, round_number=1, board=1)
+    page = words_of(client.get(f"/members/{game.black}/against/{game.white}/"))
     assert "No game between them is decided yet." in page
     assert "w.o." in page
     assert "1 of them counts nothing in the score" in page
