@@ -19,7 +19,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Make one on the page of your tokens and send it as Authorization: Bearer."),
     ),
     "dry_run_unclear": Text(
-        gettext_noop("dry_run is 1, or is left out."),
+        gettext_noop("A dry run is asked for by dry_run=1."),
         gettext_noop("With 1 nothing is recorded; without it the act is given."),
     ),
     "database_away": Text(

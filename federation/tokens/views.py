@@ -18,6 +18,7 @@ from events.citing import Refused
 from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.members.models import Person
+from federation.pages import read_your_writes
 from federation.pages.account import own_person, registers_of
 from federation.pages.act_views import DAY, ActForm, ActView, SureForm, official
 from federation.pages.approving import ApprovalView
@@ -27,12 +28,14 @@ from federation.tokens.credentials import digest_of, made_for
 from federation.tokens.labels import acts_by_group
 from federation.tokens.queries import lines_of
 
+PROJECTORS = ("officials.grants",)
 USUAL = dt.timedelta(days=90)
 
 
 def own_tokens(request: HttpRequest) -> HttpResponse:
     """Every token of the account, with where it reaches and when it was used last."""
-    said = {"section": "members", "lines": lines_of(official(request).actor)}
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
+    said = {"section": "members", "as_of": as_of, "lines": lines_of(official(request).actor)}
     return render(request, "tokens/own.html", said)
 
 
@@ -80,7 +83,7 @@ class NewTokenForm(ActForm):
 class OfOwnTokens(ActView):
     """An act on the own tokens; no official role is needed."""
 
-    projectors = ("officials.grants",)
+    projectors = PROJECTORS
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """A page of the account, not of the desk."""

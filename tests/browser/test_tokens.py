@@ -37,7 +37,7 @@ def test_a_token_is_made_shown_once_used_and_revoked(page, live, settings, width
     expect(page.get_by_role("heading", name="The token: shown this once")).to_be_visible()
     fits(page, width)
     text = page.locator("main samp").inner_text()
-    program = Client(headers={"Authorization": f"Bearer {text}"})
+    program = Client(SERVER_NAME="localhost", headers={"Authorization": f"Bearer {text}"})
     assert sent(program, REGISTER_CLUB, CLUB).status_code == 201
     to_next_page(page.get_by_role("link", name="On to your tokens"))
     fits(page, width)
