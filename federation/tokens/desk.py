@@ -11,6 +11,7 @@ from django.urls import reverse
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
 from federation.pages.room_desk import RoomAct, RoomDesk
+from federation.tokens import commands
 from federation.tokens.queries import lines_in
 from federation.tokens.tasks_for_roles import WHO_LOOKS
 from federation.tokens.views import Revoking
@@ -40,6 +41,7 @@ class Revoke(OfTokens, RoomAct, Revoking):
     """The board revokes a token of another account."""
 
     roles: ClassVar[tuple[Role, ...]] = (Role.BOARD,)
+    command = staticmethod(commands.revoke_token)
 
     @property
     def actor(self) -> UUID:

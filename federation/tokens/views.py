@@ -141,7 +141,6 @@ class Revoking(ActView):
     """Revoke one token: nothing is to be filled in but that it is meant."""
 
     form_class: type[ActForm] = SureForm
-    command = staticmethod(commands.revoke_token)
     title = gettext_lazy("Revoke a token")
     button = gettext_lazy("Revoke it")
 
@@ -167,4 +166,5 @@ class Revoking(ActView):
 class RevokeOwn(OfOwnTokens, Revoking):
     """Revoke an own token: at any time, and without showing anything again."""
 
+    command = staticmethod(commands.revoke_token)
     kicker = gettext_lazy("Your tokens")
