@@ -86,7 +86,10 @@ class Act(Generic[S]):
     @property
     def struct(self) -> type[msgspec.Struct]:
         """The form of what is said: as the command asks for it, less what the house fills in."""
-        return self.filling.form if self.filling else asked_by(self.command)
+        if self.filling is not None:
+            return self.filling.form
+        own: type[S] = asked_by(self.command)
+        return own
 
     def completed(self, said: msgspec.Struct) -> S:
         """The act that is given."""

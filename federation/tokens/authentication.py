@@ -49,7 +49,7 @@ class Bearer(BaseAuthentication):
         return f'{REALM}, error="invalid_token"' if shown else REALM
 
 
-class BearerScheme(OpenApiAuthenticationExtension):
+class BearerScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
     """How the schema of the API says it."""
 
     target_class = "federation.tokens.authentication.Bearer"

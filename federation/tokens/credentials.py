@@ -81,13 +81,10 @@ class Credential:
 def opened_by(text: str) -> Credential:
     """What a token opens now, by the log. Raises Refused."""
     written = WRITTEN.fullmatch(text)
-    actor = UUID(written[1]) if written else None
-    digest = digest_of(text)
-    found = [
-        token
-        for token in (tokens_of(actor) if actor else {}).values()
-        if constant_time_compare(token.digest, digest)
-    ]
+    if written is None:
+        raise Refused("token_unknown")
+    actor, digest = UUID(written[1]), digest_of(text)
+    found = [each for each in tokens_of(actor).values() if constant_time_compare(each.digest, digest)]
     if not found:
         raise Refused("token_unknown")
     token = found[0]
