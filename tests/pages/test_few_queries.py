@@ -116,7 +116,7 @@ def test_a_tournament_of_three_hundred(client, big_tournament, query, django_ass
 
 def test_a_tournament_with_a_cross_table_and_its_history(client, played, django_assert_max_num_queries):
     for query in ("", "?tab=history"):
-        with django_assert_max_num_queries(MOST):
+        with django_assert_max_num_queries(OF_ONE_RATED):
             assert client.get(f"/tournaments/slsf/{played.rated}/{query}").status_code == 200
 
 
@@ -125,6 +125,20 @@ def test_a_tournament_with_a_cross_table_and_its_history(client, played, django_
 )
 def test_the_other_lists(client, long_list, address, django_assert_max_num_queries):
     with django_assert_max_num_queries(MOST):
+        assert client.get(address).status_code == 200
+
+
+@pytest.mark.parametrize("address", ["against/", f"against/{IDS[1]}/"])
+def test_opponents_of_a_player(client, big_tournament, address, django_assert_max_num_queries):
+    with django_assert_max_num_queries(OF_A_MEMBER):
+        assert client.get(f"/members/{IDS[0]}/{address}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "address", ["/federations/slsf/", "/calendar.ics", "/news.atom", "/distribution/slsf/gomoku/"]
+)
+def test_what_a_federation_tells(client, long_list, address, django_assert_max_num_queries):
+    with django_assert_max_num_queries(20):
         assert client.get(address).status_code == 200
 
 
