@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlencode
 from uuid import UUID
 
@@ -81,7 +81,7 @@ def _club_sizes(federations: Iterable[str]) -> dict[tuple[str, str], int]:
     return sizes
 
 
-def _on_home(_as_of: read_your_writes.AsOf, _before: Mapping[str, Any], federation: str) -> Shown:
+def _on_home(_as_of: read_your_writes.AsOf, _before: Mapping[str, object], federation: str) -> Shown:
     """The largest clubs of a federation, and how many it has."""
     sizes = _club_sizes([federation])
     clubs = list(Club.objects.filter(federation=federation).order_by("name"))

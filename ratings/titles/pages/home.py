@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from events.bitemporal_query import begun_by_then
 from federation.home import HomePart, Shown
@@ -15,7 +14,7 @@ from ratings.titles.pages.holders import PROJECTORS
 LATEST = 5
 
 
-def show(_as_of: AsOf, _before: Mapping[str, Any], federation: str) -> Shown:
+def show(_as_of: AsOf, _before: Mapping[str, object], federation: str) -> Shown:
     """The titles reached last, or nothing where a federation has none."""
     if not has_titles(federation):
         return Shown(values={"has_titles": False})
