@@ -87,24 +87,34 @@ def test_explanations_are_in_the_document(document) -> None:
     assert terms["items"] == {"$ref": "#/components/schemas/Step"}
 
 
+@pytest.fixture(scope="module")
+def past(once) -> None:
+    season.open_house()
+    play()
+
+
 @pytest.mark.database
 @pytest.mark.django_db
-@pytest.mark.usefixtures("unhurried")
-class TestEveryAddress:
+@pytest.mark.usefixtures("unhurried", "past")
+def test_every_address_keeps_to_the_document() -> None:
     """Asked what the document allows, and what it forbids, of a small past."""
+    asked = schemathesis.openapi.from_wsgi("/api/schema/?format=json", application)
+    reading = asked.include(method="GET").exclude(path_regex="/acts/")
+    found = [each.ok() for each in reading.get_all_operations()]
+    assert len(found) > 40
+    for operation in found:
+        ask(operation)
 
-    @pytest.fixture(scope="class")
-    def past(self, once) -> None:
-        season.open_house()
-        play()
 
-    def test_keeps_to_the_document(self, past) -> None:
-        asked = schemathesis.openapi.from_wsgi("/api/schema/?format=json", application)
-        reading = asked.include(method="GET").exclude(path_regex="/acts/")
-        operations = [found.ok() for found in reading.get_all_operations()]
-        assert len(operations) > 40
-        for operation in operations:
-            ask(operation)
+@pytest.mark.database
+@pytest.mark.django_db
+@pytest.mark.usefixtures("unhurried", "past")
+def test_rows_of_another_day_keep_to_the_document_too() -> None:
+    asked = schemathesis.openapi.from_wsgi("/api/schema/?format=json", application)
+    reading = asked.include(method="GET").exclude(path_regex="/acts/|key|projections")
+    for operation in (each.ok() for each in reading.get_all_operations()):
+        for days in ({}, {"as_of": "2026-01-15"}, {"as_of": "2026-06-30"}):
+            operation.Case(query=days).call_and_validate(checks=CHECKS)
 
 
 def ask(operation: APIOperation[Any, Any, Any, Any]) -> None:
