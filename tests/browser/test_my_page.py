@@ -46,7 +46,7 @@ def phone(chromium, live: str) -> Iterator[Page]:
         viewport={"width": PHONE, "height": SCREEN},
         is_mobile=True,
         has_touch=True,
-        locale="sv-SE",
+        locale="en-GB",
     )
     yield context.new_page()
     context.close()
@@ -71,7 +71,9 @@ def test_from_the_name_in_the_header_to_an_entry_and_back(phone: Page, page: Pag
     phone.goto("/")
     to_next_page(phone.get_by_role("banner").get_by_role("link", name="eva"))
     expect(phone.get_by_role("heading", level=1)).to_have_text("Given1 Surname0001")
-    assert bottom_of(phone, "place 1 after") < SCREEN, "rating and place stand within the first screen"
+    assert bottom_of(phone, "after period 1 of 2026") < SCREEN, (
+        "rating and place stand within the first screen"
+    )
     stands_well(phone)
 
     to_next_page(phone.get_by_role("link", name="Enter myself …"))

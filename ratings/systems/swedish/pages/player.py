@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from events.bitemporal_query import asked_times
 from federation.members import directory
@@ -37,6 +37,10 @@ from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
 
 NEWEST = 12
+LEDE = gettext_lazy(
+    "All matches of a tournament count against the ratings held before it, and the changes are added "
+    "at its end. Open a tournament to see every match."
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,10 +145,7 @@ def _part(
         steps=[_step(register, change, rows, in_lists) for change in shown],
         older=len(own) - len(shown),
         coming=coming(register, running, ahead) if running and asked_times().as_of is None else (),
-        lede=gettext(
-            "All matches of a tournament count against the ratings held before it, and the changes are added "
-            "at its end. Open a tournament to see every match."
-        ),
+        lede=str(LEDE),
         rated=frozenset((change.federation, change.tournament) for change in own),
         persons=frozenset(persons_in(shown)),
         tables="ratings/lists_of_player.html",
