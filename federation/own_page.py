@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -59,6 +60,8 @@ class Whose:
 
 Shown = Mapping[str, object]
 """Values for the template of a part."""
+OfTopic: TypeAlias = tuple[Topic, object, list[tuple[str, Shown]]]
+"""A topic, its heading, and the template and values of each of its parts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,10 +110,10 @@ def _stands(held: Membership) -> bool:
     return held.valid_from <= day and (held.valid_to is None or held.valid_to > day)
 
 
-def _topics(parts: tuple[OwnPart, ...], whose: Whose) -> list[tuple[Topic, object, list[tuple[str, Shown]]]]:
+def _topics(parts: tuple[OwnPart, ...], whose: Whose) -> list[OfTopic]:
     """Topics in their order with their headings and parts; one that has nothing to say is left out."""
     shown = [(part, part.show(whose)) for part in parts]
-    found = []
+    found: list[OfTopic] = []
     for topic in Topic:
         of_it = [(part.template, said) for part, said in shown if part.topic is topic and said is not None]
         if of_it:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import deepcopy
-from typing import TypeAlias
+from typing import TypeVar
 
 from django import forms
 from django.db import models
@@ -57,7 +57,8 @@ class WholeNumberFilter(filters.NumberFilter):  # type: ignore[misc]
     field_class = forms.IntegerField
 
 
-AnyRows: TypeAlias = QuerySet[models.Model]
+M = TypeVar("M", bound=models.Model)
+Row = TypeVar("Row")
 READ = deepcopy(FilterSet.FILTER_DEFAULTS)
 READ[models.BooleanField] = {"filter_class": YesOrNoFilter}
 for _kind in (models.IntegerField, models.BigIntegerField, models.SmallIntegerField):
@@ -85,7 +86,9 @@ class Filters(DjangoFilterBackend):  # type: ignore[misc]
 class Ordering(BaseFilterBackend):
     """`?ordering=federation,-rating`: by columns that the answer shows, then by the key of the row."""
 
-    def filter_queryset(self, request: Request, queryset: AnyRows, view: APIView) -> AnyRows:
+    def filter_queryset(
+        self, request: Request, queryset: QuerySet[M, Row], view: APIView
+    ) -> QuerySet[M, Row]:
         """The rows in this order, each in its one place. Raises Unreadable for a column that is not shown."""
         asked = request.query_params.get(ORDERING, "")
         if asked and request.query_params.get(AS_OF) and getattr(view, "works_out_days", False):
@@ -109,10 +112,10 @@ class Ordering(BaseFilterBackend):
         return [{**shared, "description": said, "schema": schema, "example": f"-{columns[0]}"}]
 
 
-def in_full_order(rows: AnyRows) -> AnyRows:
+def in_full_order(rows: QuerySet[M, Row]) -> QuerySet[M, Row]:
     """The same, with the key behind what they are in the order of; each column once."""
     model = rows.model
-    key: tuple[str, ...] = getattr(model, "KEY", (model._meta.pk.name,))  # type: ignore[union-attr]
+    key: tuple[str, ...] = getattr(model, "KEY", (model._meta.pk.name,))
     found: dict[str, str] = {}
     for each in (*map(str, rows.query.order_by), *key):
         found.setdefault(each.removeprefix("-"), each)

@@ -35,18 +35,26 @@ def is_known(request: Request, tag: str) -> bool:
 
 def rates(throttles: Sequence[BaseThrottle]) -> dict[str, str]:
     """The limit that is nearest (draft-ietf-httpapi-ratelimit-headers); nothing for who has none."""
-    limited = (each for each in throttles if isinstance(each, SimpleRateThrottle))
-    counted = [each for each in limited if hasattr(each, "history")]
+    counted = [
+        each for each in throttles if isinstance(each, SimpleRateThrottle) and hasattr(each, "history")
+    ]
     if not counted:
         return {}
     nearest = min(counted, key=_left)
     history: list[float] = nearest.history
-    seconds = ceil(nearest.duration - (nearest.now - history[-1])) if history else nearest.duration
+    most, span = _limit(nearest)
+    seconds = ceil(span - (nearest.now - history[-1])) if history else span
     return {
-        POLICY: f'"{nearest.scope}";q={nearest.num_requests};w={nearest.duration}',
+        POLICY: f'"{nearest.scope}";q={most};w={span}',
         RATE: f'"{nearest.scope}";r={_left(nearest)};t={max(seconds, 0)}',
     }
 
 
 def _left(throttle: SimpleRateThrottle) -> int:
-    return max(throttle.num_requests - len(throttle.history), 0)
+    return max(_limit(throttle)[0] - len(throttle.history), 0)
+
+
+def _limit(throttle: SimpleRateThrottle) -> tuple[int, int]:
+    """How many requests, in how many seconds."""
+    most, span = throttle.parse_rate(throttle.rate)
+    return most or 0, span or 0

@@ -88,8 +88,9 @@ class Pages(PageNumberPagination):
         """Where the list goes on."""
         if hasattr(self, "page"):
             return super().get_next_link()
-        here = self.request.build_absolute_uri()
-        return replace_query_param(here, CURSOR, self.next_cursor) if self.next_cursor else None
+        if self.request is None or not self.next_cursor:
+            return None
+        return replace_query_param(self.request.build_absolute_uri(), CURSOR, self.next_cursor)
 
     def get_previous_link(self) -> str | None:
         """By numbers of pages alone: a cursor leads on."""

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from django.db.models import QuerySet
-from django.http import Http404, HttpResponse
+from django.http import Http404
 from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from rest_framework import mixins, viewsets
 from rest_framework.exceptions import APIException
+from rest_framework.generics import GenericAPIView
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
+from rest_framework.views import APIView
 
 from events.bitemporal_query import known_position
 from events.models import STORAGE, Projection
@@ -35,7 +37,7 @@ class NotModified(APIException):
     status_code = 304
 
 
-class SaysAsOf:
+class SaysAsOf(APIView):
     """Adds `X-As-Of-Event`, taken before the rows are read, so that it never promises too much.
 
     Beside it: whether anything is new (`ETag`), and how often the reader may ask.
@@ -50,7 +52,7 @@ class SaysAsOf:
     def initial(self, request: Request, *args: object, **kwargs: object) -> None:
         live = list(Projection.objects.filter(live=True))
         self.as_of = self.position(live)
-        super().initial(request, *args, **kwargs)  # type: ignore[misc]
+        super().initial(request, *args, **kwargs)
         if request.method not in {"GET", "HEAD"}:
             return
         check_names(request.query_params, (*DAYS, FORMAT, *self.asked_names()))
@@ -69,18 +71,19 @@ class SaysAsOf:
         return min((each.position for each in live if name in {"", each.name}), default=0)
 
     def get_throttles(self) -> list[BaseThrottle]:
-        self.throttles = super().get_throttles()  # type: ignore[misc]
+        self.throttles = super().get_throttles()
         return [*self.throttles]
 
-    def handle_exception(self, exc: Exception) -> HttpResponseBase:
+    def handle_exception(self, exc: Exception) -> Response:
         if isinstance(exc, NotModified):
-            return HttpResponse(status=exc.status_code)
+            return Response(status=exc.status_code)
         self.tag = ""
-        answer: HttpResponseBase = super().handle_exception(exc)  # type: ignore[misc]
-        return answer
+        return super().handle_exception(exc)
 
-    def finalize_response(self, *args: object, **kwargs: object) -> HttpResponseBase:
-        answer: HttpResponseBase = super().finalize_response(*args, **kwargs)  # type: ignore[misc]
+    def finalize_response(
+        self, request: Request, response: Response, *args: object, **kwargs: object
+    ) -> Response:
+        answer = super().finalize_response(request, response, *args, **kwargs)
         answer[AS_OF] = str(self.as_of)
         patch_vary_headers(answer, ("Accept", "Accept-Language"))
         if self.tag:
@@ -90,14 +93,14 @@ class SaysAsOf:
         return answer
 
 
-class Listed(SaysAsOf):
+class Listed(SaysAsOf, mixins.ListModelMixin, GenericAPIView[Any]):
     """Rows of a table, page by page or all of them at once."""
 
     works_out_days = False
     """Whether rows of another day are worked out from the log, so that no table can put them in order."""
 
     def get_queryset(self) -> QuerySet[Any]:
-        return then(super().get_queryset())  # type: ignore[misc]
+        return then(super().get_queryset())
 
     def asked_names(self) -> tuple[str, ...]:
         listed = not getattr(self, "detail", False)
@@ -109,7 +112,7 @@ class Listed(SaysAsOf):
 
     def get_throttles(self) -> list[BaseThrottle]:
         found = super().get_throttles()
-        asked = getattr(self, "request").accepted_renderer.format  # noqa: B009 - of the view beside
+        asked = self.request.accepted_renderer.format
         self.throttles = [*found, BulkThrottle()] if asked != JSONRenderer.format else found
         return [*self.throttles]
 
@@ -117,14 +120,15 @@ class Listed(SaysAsOf):
         """These rows as they are told: rooms put them as of the day that is asked for."""
         return rows
 
-    def paginate_queryset(self, queryset: QuerySet[Any]) -> list[Any] | None:
-        page = super().paginate_queryset(queryset)  # type: ignore[misc]
+    def paginate_queryset(self, queryset: QuerySet[Any] | Sequence[Any]) -> list[Any] | None:
+        page = super().paginate_queryset(queryset)
         return None if page is None else self.shown(page)
 
-    def list(self, request: Request, *args: object, **kwargs: object) -> HttpResponseBase:
+    def list(  # type: ignore[override]  # a whole list is no page
+        self, request: Request, *args: object, **kwargs: object
+    ) -> HttpResponseBase:
         if request.accepted_renderer.format == JSONRenderer.format:
-            answer: Response = super().list(request, *args, **kwargs)  # type: ignore[misc]
-            return answer
+            return super().list(request, *args, **kwargs)
         return whole_list(self, request)
 
 

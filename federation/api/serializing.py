@@ -43,7 +43,7 @@ class NameBeside(serializers.CharField):
         federation = "" if self.is_person else getattr(row, "federation", "")
         return federation, str(getattr(row, self.column) or "")
 
-    def to_representation(self, value: Any) -> str | None:
+    def to_representation(self, value: Any) -> str | None:  # type: ignore[override]  # null for no name
         """From the names of the whole page."""
         names: Mapping[str, Mapping[Key, str]] = getattr(self.parent, "names", {})
         return names.get(self.column, {}).get(self.key(value))
@@ -89,7 +89,7 @@ class RowSerializer(serializers.ModelSerializer[M]):
         return found
 
     def _is_called(self, name: str) -> bool:
-        model = self.Meta.model
+        model: type[Model] = self.Meta.model
         columns = {each.name: each for each in model._meta.concrete_fields}
         if name not in columns or ("name" in columns and getattr(model, "KEY", ())[-1:] == (name,)):
             return False  # the row is of it, and names it
@@ -105,7 +105,7 @@ class RowSerializer(serializers.ModelSerializer[M]):
 
     def to_representation(self, instance: Any) -> Any:
         """The row, and where it stands alone, its names."""
-        if self.parent is None:
+        if not isinstance(self.parent, NamedRows):
             self.look_up([instance])
         return super().to_representation(instance)
 

@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, Q
 from events.bitemporal_query import asked_times
 from federation.api.rows import KEPT_TO_OURSELVES, ListOnly
 from federation.api.serializing import RowSerializer
-from federation.api.shapes import ANYTHING, STEP_OR_NONE, STEPS, TEXT, UUID, WHOLE, YES, many, thing
+from federation.api.shapes import ANYTHING, STEP_OR_NONE, STEPS, TEXT, UUID, WHOLE, YES, Schema, many, thing
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.as_of import holders_on
 
@@ -18,7 +18,7 @@ GAME = {"tournament": TEXT, "opponent": UUID, "level": WHOLE, "half_points": WHO
 CARRIED = thing(**GAME, opponent_moves=YES, conditions=many(ANYTHING))
 LEFT_OUT = many(thing(**GAME, because=STEPS))
 GOAL = thing(goal=TEXT, target=WHOLE, percents=many(ANYTHING), met=YES, score=WHOLE, left_out=LEFT_OUT)
-JUDGEMENT = {
+JUDGEMENT: Schema = {
     "type": "object",
     "properties": {
         "games": many(thing(**GAME)),

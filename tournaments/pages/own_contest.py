@@ -37,7 +37,12 @@ class Contest(OfMyself):
 
     def act(self, form: ActForm) -> commands.LodgeProtest:
         """The protest of the player about this game."""
-        said = {name: self.kwargs[name] for name in ("of_round", "of_board", "of_game")}
         return commands.LodgeProtest(
-            **self.here, **said, person=self.entered_as(), words=form.cleaned_data["words"]
+            federation=self.row.federation,
+            tournament=self.row.tournament,
+            person=self.entered_as(),
+            words=form.cleaned_data["words"],
+            of_round=self.kwargs["of_round"],
+            of_board=self.kwargs["of_board"],
+            of_game=self.kwargs["of_game"],
         )
