@@ -15,7 +15,8 @@ from federation.books.slots import Federation
 from federation.identity.preconditions import numbers_of_actor
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role, role_name
-from federation.pages.act_views import DeskPage, official, roles_by_federation
+from federation.pages.account import official, roles_by_federation
+from federation.pages.act_views import DeskPage
 from federation.pages.tasks_for_roles import Waiting, offers, projectors, waiting_for
 
 

@@ -18,7 +18,8 @@ from federation.members.folding import matching
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
 from federation.pages import read_your_writes
-from federation.pages.act_views import UNREADABLE, official
+from federation.pages.account import official
+from federation.pages.act_views import UNREADABLE
 from federation.pages.searching import LONGEST, MOST, Found, Result, Searched
 from federation.pages.tasks_for_roles import offers, projectors
 

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from events.history import HistoryLine
 from federation.members.folding import matching
 from federation.pages import read_your_writes, searching
-from federation.pages.act_views import federations_with
+from federation.pages.account import federations_with
 from tournaments.live_parts import live_context
 from tournaments.log_state import names_of_actors
 from tournaments.models import TournamentRow

@@ -24,7 +24,7 @@ from events.registries import gathered
 from events.restricted_streams import sight_of
 from events.rows import Row
 from events.watching import Move
-from federation.pages.act_views import official
+from federation.pages.account import official
 
 MOST_ROWS = 100
 """Of each table; how many there are is told of all."""

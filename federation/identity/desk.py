@@ -28,7 +28,8 @@ from federation.members.models import Person
 from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.projections import actor_of
 from federation.officials.roles import Role, role_name
-from federation.pages.act_views import ActView, DeskPage, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import ActView, DeskPage
 
 WHY = {
     "own_proposal": gettext_noop("One person proposed and approved it."),

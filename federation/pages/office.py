@@ -17,7 +17,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext, gettext_lazy
 
 from events.registries import gathered
-from federation.pages.act_views import roles_by_federation
+from federation.pages.account import roles_by_federation
 from federation.pages.tasks_for_roles import offers_on
 
 A_MINUTE = 60

@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 
 from events.admin_columns import Row
 from federation.books import FEDERATIONS
-from federation.pages.act_views import federations_with
+from federation.pages.account import federations_with
 from federation.pages.attachments import sheet
 from federation.pages.office import table_name
 from federation.pages.sheets import Cell, Table

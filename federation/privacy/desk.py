@@ -22,7 +22,8 @@ from federation.members.events import FreeText
 from federation.members.state import sign_of
 from federation.officials.access_log import note_look
 from federation.officials.roles import Role
-from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm
 from federation.pages.approving import ApprovalView
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words

@@ -16,7 +16,7 @@ from federation.members import directory
 from federation.members.folding import matching
 from federation.officials.roles import Role
 from federation.pages import articles, read_your_writes, searching
-from federation.pages.act_views import federations_with
+from federation.pages.account import federations_with
 from federation.pages.articles import title_of
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.interpretations import Question, questions, questions_of

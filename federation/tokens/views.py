@@ -19,8 +19,8 @@ from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
-from federation.pages.account import own_person, registers_of
-from federation.pages.act_views import DAY, ActForm, ActView, SureForm, official
+from federation.pages.account import official, own_person, registers_of
+from federation.pages.act_views import DAY, ActForm, ActView, SureForm
 from federation.pages.approving import ApprovalView
 from federation.pages.refusals import status_of, words
 from federation.tokens import commands

@@ -15,7 +15,8 @@ from events import clock
 from events.work import SYSTEM, TheLog, Work
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.act_views import DeskPage, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import DeskPage
 from ratings.books import calendar_of
 from ratings.desk.of_register import PROJECTORS, scope_or_404
 from ratings.models import EndedPeriod, PublishedList, RatedTournament, ReissueProposal

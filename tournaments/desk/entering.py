@@ -15,7 +15,8 @@ from events.citing import Refused
 from events.log import Recorded
 from federation.members import directory
 from federation.members.models import Person
-from federation.pages.act_views import ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands import Entry

@@ -8,7 +8,8 @@ from uuid import UUID
 from django.http import HttpResponse
 
 from federation.members import directory
-from federation.pages.act_views import ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.refusals import status_of
 from federation.sanctions.labels import CAME_OF
 from federation.sanctions.models import SanctionRow

@@ -15,7 +15,8 @@ from django.utils.translation import pgettext
 from events.history import history
 from events.work import Command
 from federation.members import directory
-from federation.pages.act_views import DeskPage, federations_with, official, refusal_of
+from federation.pages.account import federations_with, official
+from federation.pages.act_views import DeskPage, refusal_of
 from federation.pages.offering import asks_more
 from federation.pages.refusals import words
 from ratings.books import corresponding

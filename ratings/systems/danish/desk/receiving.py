@@ -11,7 +11,8 @@ from django import forms
 from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
-from federation.pages.act_views import CHOOSE, ActForm, SureForm, official
+from federation.pages.account import official
+from federation.pages.act_views import CHOOSE, ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words, mended_at
 from ratings.rules.dsu.rateable import Kind

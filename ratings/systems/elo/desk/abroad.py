@@ -16,8 +16,8 @@ from events.log import Recorded
 from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
-from federation.pages.account import own_person
-from federation.pages.act_views import ActForm, SureForm, official
+from federation.pages.account import official, own_person
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.elo import commands
