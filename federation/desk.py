@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -18,6 +18,15 @@ from federation.officials.roles import Role, role_name
 from federation.pages.account import official, roles_by_federation
 from federation.pages.act_views import DeskPage
 from federation.pages.tasks_for_roles import Waiting, offers, projectors, waiting_for
+
+
+class House(TypedDict):
+    """A federation of the reader's, as the first page shows it."""
+
+    federation: Federation
+    roles: str
+    waiting: list[Waiting]
+    acts: list[tuple[str, object]]
 
 
 class Home(DeskPage):
@@ -37,7 +46,7 @@ class Home(DeskPage):
         return self.render_to_response({"houses": houses_of(request), "rests": rests})
 
 
-def houses_of(request: HttpRequest) -> list[dict[str, Any]]:
+def houses_of(request: HttpRequest) -> list[House]:
     """Each federation in which the account holds a role: what waits there, and what it may begin."""
     work = Work(official(request), clock.now(), TheLog())
     own = frozenset(numbers_of_actor(work))
@@ -48,7 +57,7 @@ def houses_of(request: HttpRequest) -> list[dict[str, Any]]:
     ]
 
 
-def _house(federation: Federation, roles: list[Role], work: Work, own: frozenset[str]) -> dict[str, Any]:
+def _house(federation: Federation, roles: list[Role], work: Work, own: frozenset[str]) -> House:
     waiting: list[Waiting] = []
     for role in dict.fromkeys(roles):
         waiting += [each for each in waiting_for(role, federation.code) if each.is_for(work, own)]

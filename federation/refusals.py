@@ -120,7 +120,8 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Take the address that “next” says, as it stands."),
     ),
     "no_page_size": Text(
-        gettext_noop("This is no number of rows."), gettext_noop("Ask for 1 to %(most)s rows.")
+        gettext_noop("This is no number of rows."),
+        gettext_noop("A page holds at least 1 row and at most %(most)s of them."),
     ),
     "no_such_format": Text(
         gettext_noop("Nothing is given here in that format."),

@@ -112,12 +112,12 @@ def chunks(rows: QuerySet[Any], size: int) -> Iterator[list[Any]]:
             return
 
 
-def place_of(rows: QuerySet[Any], row: Model) -> list[object]:
+def place_of(rows: QuerySet[Model], row: Model) -> list[object]:
     """The values of a row in the columns that say where it stands."""
     return [getattr(row, name) for name, _is_down in _order(rows)]
 
 
-def beyond(rows: QuerySet[Any], place: Sequence[object] | None) -> QuerySet[Any]:
+def beyond(rows: QuerySet[Model], place: Sequence[object] | None) -> QuerySet[Model]:
     """The rows behind this place; all for None."""
     if place is None:
         return rows
@@ -138,7 +138,7 @@ def _further(model: type[Model], name: str, value: object, *, is_down: bool) -> 
     return Q(**{f"{name}__gt": value}) | last
 
 
-def _order(rows: QuerySet[Any]) -> list[tuple[str, bool]]:
+def _order(rows: QuerySet[Model]) -> list[tuple[str, bool]]:
     named = map(str, rows.query.order_by)
     return [(each.removeprefix("-"), each.startswith("-")) for each in named]
 
@@ -148,7 +148,7 @@ def _field(model: type[Model], name: str) -> Field[Any, Any]:
     return field
 
 
-def written(rows: QuerySet[Any], row: Model) -> str:
+def written(rows: QuerySet[Model], row: Model) -> str:
     """The place of a row as a cursor: the columns, and its values in them."""
     order = _order(rows)
     values = [
@@ -159,7 +159,7 @@ def written(rows: QuerySet[Any], row: Model) -> str:
     return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
-def read(rows: QuerySet[Any], cursor: str) -> list[object] | None:
+def read(rows: QuerySet[Model], cursor: str) -> list[object] | None:
     """The place that a cursor names, None for none. Raises Unreadable for one of another list or order."""
     if not cursor:
         return None

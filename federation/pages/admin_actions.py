@@ -70,7 +70,8 @@ def official_act(
 
     def action(model_admin: Any, request: HttpRequest, rows: Rows) -> HttpResponse | None:
         if rows.count() > MOST:
-            messages.error(request, gettext("Choose at most %(count)s rows at once.") % {"count": MOST})
+            said = gettext("That is too much for one time: at most %(most)s can be chosen.")
+            messages.error(request, said % {"most": MOST})
             return None
         confirmed = "confirmed" in request.POST
         form = form_class(request.POST if confirmed else None)

@@ -23,7 +23,7 @@ WAYS_ON = {
     "not_acceptable": gettext_lazy("Ask for application/json, or for a whole list in another form of it."),
     "not_authenticated": gettext_lazy("Say who you are, and ask again."),
     "authentication_failed": gettext_lazy("Say who you are, and ask again."),
-    "permission_denied": gettext_lazy("Ask as somebody who holds a role that may."),
+    "permission_denied": gettext_lazy("Ask with an account whose role allows it."),
     "throttled": gettext_lazy("Ask again after as many seconds as the header Retry-After says."),
     "unsupported_media_type": gettext_lazy("Send application/json."),
     "too_large": gettext_lazy("Send it in several parts."),

@@ -82,7 +82,7 @@ def test_what_an_account_may_not_read_is_not_offered(official, played):
 
 def test_a_table_says_that_nobody_writes_into_it_and_leads_to_the_acts_that_change_it(official, played):
     page = official("registrar").get(page_of(Person, "changelist"))
-    assert "Nobody writes into this table" in words_of(page)
+    assert "This table is not written by hand" in words_of(page)
     assert "/desk/people/register/slsf/" in text_of(page) or "Register a person" in words_of(page)
 
 

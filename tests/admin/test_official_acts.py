@@ -158,5 +158,5 @@ def test_more_rows_than_can_be_looked_at_are_not_taken(official, monkeypatch):
     season.catch_up()
     keys = TournamentRow.objects.filter(name__in=rows).values_list("pk", flat=True)
     said = text_of(choose(official("board"), TOURNAMENTS, "sanction", *keys, confirmed="yes", **SURE))
-    assert "Choose at most 1 rows at once." in said
+    assert "at most 1 can be chosen." in said
     assert events_of("tournaments.TournamentSanctioned") == 0
