@@ -210,7 +210,8 @@ def persons_found(text: str, federation: str, clubs: Mapping[str, str]) -> list[
     search all names again for every line of the list.
     """
     asked = folding.asked_words(text)
-    meant = [club for club, name in clubs.items() if folding.holds(folding.search_key(name), asked)]
+    keys = {club: folding.search_key(name) for club, name in clubs.items()}
+    meant = [club for club, key in keys.items() if asked and folding.holds(key, asked)]
     in_clubs = members_on(today(federation), federation).filter(club__in=meant)
     if (number := _as_number(text)) is not None:
         numbered = Membership.objects.filter(federation=federation, known_to=None, number=number)

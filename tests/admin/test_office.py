@@ -39,7 +39,7 @@ def test_every_table_is_about_one_subject():
 
 
 def test_the_first_page_shows_what_waits_as_the_desk_does(official, played):
-    season.tournament("Höstspelen")
+    season.invite("slsf", season.tournament("Höstspelen"), season.everything("slsf"))
     season.catch_up()
     board = official("board")
     for page in ("/admin/", "/desk/"):

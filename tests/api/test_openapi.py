@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 import schemathesis
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import one_of
 from openapi_spec_validator import validate
@@ -87,6 +89,17 @@ def test_explanations_are_in_the_document(document) -> None:
     assert terms["items"] == {"$ref": "#/components/schemas/Step"}
 
 
+@pytest.fixture
+def one_connection() -> Iterator[None]:
+    """A server would close the connection between requests, and with it the transaction of the test."""
+    signals = (request_started, request_finished)
+    for signal in signals:
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in signals:
+        signal.connect(close_old_connections)
+
+
 @pytest.fixture(scope="module")
 def past(once) -> None:
     season.open_house()
@@ -95,7 +108,7 @@ def past(once) -> None:
 
 @pytest.mark.database
 @pytest.mark.django_db
-@pytest.mark.usefixtures("unhurried", "past")
+@pytest.mark.usefixtures("unhurried", "past", "one_connection")
 def test_every_address_keeps_to_the_document() -> None:
     """Asked what the document allows, and what it forbids, of a small past."""
     asked = schemathesis.openapi.from_wsgi("/api/schema/?format=json", application)
@@ -108,7 +121,7 @@ def test_every_address_keeps_to_the_document() -> None:
 
 @pytest.mark.database
 @pytest.mark.django_db
-@pytest.mark.usefixtures("unhurried", "past")
+@pytest.mark.usefixtures("unhurried", "past", "one_connection")
 def test_rows_of_another_day_keep_to_the_document_too() -> None:
     asked = schemathesis.openapi.from_wsgi("/api/schema/?format=json", application)
     reading = asked.include(method="GET").exclude(path_regex="/acts/|key|projections")

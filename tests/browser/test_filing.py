@@ -130,9 +130,10 @@ def test_from_the_invitation_to_the_prizes(page, here):
 
 
 def played(here: Weekend) -> None:
-    """A coordinated tournament, its three rounds played and finished; no arbiter is appointed yet."""
+    """A coordinated tournament, its three rounds played and finished."""
     by = here.by
     acts.state_invitation(acts.StateInvitation(**here.here), by=by)
+    play.appoint_arbiter(play.AppointArbiter(**here.here, person=here.arbiters[3]), by=by)
     play.draw_start_numbers(play.DrawStartNumbers(**here.here, seed="5" * 32), by=by)
     for number in (1, 2, 3):
         play.pair_round(play.PairRound(**here.here, seed="ab" if number == 1 else ""), by=by)
@@ -143,11 +144,6 @@ def played(here: Weekend) -> None:
     play.finish_tournament(play.FinishTournament(**here.here), by=by)
 
 
-def lead(here: Weekend) -> None:
-    """It has an arbiter."""
-    play.appoint_arbiter(play.AppointArbiter(**here.here, person=here.arbiters[3]), by=here.by)
-
-
 def file_report(page, here: Weekend) -> None:
     settle(page)
     page.goto(f"/desk/tournaments/{FED}/{here.at}/file/")
@@ -156,14 +152,9 @@ def file_report(page, here: Weekend) -> None:
     to_next_page(page.get_by_role("button", name="File it"))
 
 
-def test_the_report_says_which_part_it_lacks(page, here):
+def test_the_report_holds_its_parts_itself(page, here):
     played(here)
     sign_in(page, "olga")
-    settle(page)
-    page.goto(f"/desk/tournaments/{FED}/{here.at}/file/")
-    expect(page.get_by_text("The report lacks: Names of the arbiters.")).to_be_visible()
-    expect(page.get_by_role("button", name="File it")).to_be_disabled()
-    lead(here)
     file_report(page, here)
     page.wait_for_load_state("load")
     assert state_now(FED, here.at).filed

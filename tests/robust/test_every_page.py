@@ -152,9 +152,10 @@ def _parts(federation: str, club: str, tournaments: list[str], persons: list[str
 
 
 PLACES = ("number", "round_number", "board", "game", "stage", "stage_round", "issue", "level", "place")
-COUNTED = (*PLACES, "appeal", "proposal", "protest", "size", "first", "last", "year")
+OF_A_PROTEST = ("of_round", "of_board", "of_game")
+COUNTED = (*PLACES, *OF_A_PROTEST, "appeal", "proposal", "protest", "size", "first", "last", "year")
 ROOMS = ("event", "championship", "team", "group", "result", "paper", "body", "who", "letter")
-NAMED_BY_HAND = (*ROOMS, "item", "fide_id", "name", "screen", "code", "document")
+NAMED_BY_HAND = (*ROOMS, "rest", "item", "fide_id", "name", "screen", "code", "document")
 """Of rooms that have no rows in these seasons, and acts by API: what they answer has nothing to tell."""
 
 
