@@ -137,6 +137,8 @@ def _parts(federation: str, club: str, tournaments: list[str], persons: list[str
             "position": positions,
             "stream": sorted(streams),
             "kind": ["csv", "result"],
+            "app": ["members"],
+            "model": ["person", "membership"],
             "form": ["trf26", "sgf"],
             "what": ["standings", "cross-table"],
             "criterion": ["game_points"],
