@@ -6,6 +6,8 @@ the log answer once more that the day stands there.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from django.core.cache import cache
 from django.http import HttpRequest
 from django.utils.module_loading import import_string
@@ -15,7 +17,7 @@ from rest_framework.exceptions import AuthenticationFailed, Throttled
 from rest_framework.request import Request
 from rest_framework.throttling import SimpleRateThrottle
 
-from events.citing import Refused
+from events.citing import Clash, Refused
 from events.work import By
 from federation.officials.models import Account
 from federation.tokens.commands import NoteUse, note_use
@@ -36,11 +38,12 @@ class Bearer(BaseAuthentication):
             return None
         try:
             credential = opened_by(text.strip())
-            _let_in(request._request, credential)
-            _note(credential)
         except Refused as refusal:
             _count_forged(request)
             raise AuthenticationFailed(_said(refusal), code=refusal.code) from refusal
+        _let_in(request._request, credential)
+        with suppress(Clash):  # another request of this moment notes the day
+            _note(credential)
         return credential.account, credential
 
     def authenticate_header(self, request: Request) -> str:

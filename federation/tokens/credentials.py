@@ -15,16 +15,20 @@ from hashlib import sha256
 from uuid import UUID
 
 import msgspec
+from allauth.mfa.models import Authenticator
 from django.utils.crypto import constant_time_compare
 
 from events import clock
 from events.acts import Act
 from events.citing import NotAllowed, Refused
 from events.log import Envelope, read_stream
+from events.types import Event
 from federation.books import FEDERATIONS
 from federation.books import federation as federation_of
 from federation.officials.models import Account
+from federation.officials.second_factor import needs_factor
 from federation.officials.state import account_stream
+from federation.tokens.events import TokenIssued
 from federation.tokens.state import Token, Tokens, evolve
 
 WRITTEN = re.compile("frt_([0-9a-f]{32})_[0-9a-f]{64}")
@@ -71,8 +75,8 @@ class Credential:
             raise NotAllowed("token_not_for_act", act=act.name)
 
     def check_within(self, said: msgspec.Struct) -> None:
-        """Raises NotAllowed for what is said to another federation."""
-        if getattr(said, "federation", self.federation) != self.federation:
+        """Raises NotAllowed for what is said to another federation, or does not say to which."""
+        if getattr(said, "federation", None) != self.federation:
             raise NotAllowed(
                 "token_of_another_federation", field="federation", federation=self.federation.upper()
             )
@@ -93,7 +97,20 @@ def opened_by(text: str) -> Credential:
     account = Account.objects.filter(actor=actor, is_active=True).first()
     if account is None:
         raise Refused("token_of_closed_account")
+    if needs_factor(account) and not _has_older_factor(account, token):
+        raise Refused("token_without_factor")
     return Credential(account, token)
+
+
+def _has_older_factor(account: Account, token: Token) -> bool:
+    """Whether a second factor was there when the token was made: a password alone opens no office."""
+    factors = Authenticator.objects.filter(user=account).exclude(type=Authenticator.Type.RECOVERY_CODES)
+    made = (each.recorded_at for each in told_of(account.actor) if _makes(each.event, token))
+    return bool(factors.filter(created_at__lte=next(made)).exists())
+
+
+def _makes(event: Event, token: Token) -> bool:
+    return isinstance(event, TokenIssued) and event.token == token.token
 
 
 def tokens_of(actor: UUID) -> Tokens:

@@ -13,6 +13,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This account has no such token."),
         gettext_noop("The page of its tokens says which there are."),
     ),
+    "token_without_factor": Text(
+        gettext_noop("The account of this token needs a second factor older than the token."),
+        _ANOTHER,
+    ),
     "no_act_for_token": Text(
         gettext_noop("Programs do not give the act %(act)s."),
         gettext_noop("The list below /api/acts/ says which they give."),

@@ -151,7 +151,8 @@ class Revoking(ActView):
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Which token it is. Raises Http404."""
-        found = [each for each in lines_of(self.actor) if each.token.token == self.kwargs["token"]]
+        here = (self.kwargs["federation"], self.kwargs["token"])
+        found = [each for each in lines_of(self.actor) if (each.token.federation, each.token.token) == here]
         if not found:
             raise Http404(_("There is no such token."))
         said = _("No program opens anything with “%(name)s” any more, from this moment on.")

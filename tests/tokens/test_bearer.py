@@ -6,6 +6,7 @@ import datetime as dt
 from uuid import UUID, uuid4
 
 import pytest
+from allauth.mfa.models import Authenticator
 from django.core.cache import cache
 from django.test import Client
 
@@ -54,6 +55,25 @@ def refused(client: Client) -> str:
     assert client.get("/api/federations/").status_code == 401
     assert head_position() == stood
     return str(problem(answer)["code"])
+
+
+def test_an_official_without_a_second_factor_is_let_in_by_no_token(registrar, settings) -> None:
+    """Whoever knows the password alone could make one before the account has a role."""
+    settings.STAFF_SECOND_FACTOR = True
+    season.catch_up()
+    Account.objects.filter(actor=registrar.actor).update(is_staff=True)
+    made_before = program(token_of(registrar))
+    assert refused(made_before) == "token_without_factor"
+    Authenticator.objects.create(user=account_of(registrar), type=Authenticator.Type.TOTP, data={})
+    assert refused(made_before) == "token_without_factor"
+    assert program(token_of(registrar)).get("/api/federations/").status_code == 200
+
+
+def test_an_act_that_names_no_federation_is_given_by_no_token(registrar) -> None:
+    """A token is for one federation, and the person may be of another."""
+    said = {"person": str(uuid4()), "details": {"surname": "Ek"}}
+    answer = sent(program(token_of(registrar)), "/api/acts/change-person-details/", said)
+    assert (answer.status_code, problem(answer)["code"]) == (403, "token_of_another_federation")
 
 
 def test_forged_and_broken_tokens_open_nothing(registrar) -> None:
