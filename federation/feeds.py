@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, uuid5
@@ -19,6 +20,8 @@ from federation.home import recorded
 from federation.pages.houses import house_where
 
 MOST = 50
+NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+"""Signs that a name in the log may hold and XML cannot."""
 NEVER = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 
 
@@ -46,7 +49,7 @@ class EntryFeed(Feed):  # type: ignore[type-arg]  # at run time it takes none
     feed_type = Atom
 
     def __init__(self, about: str, page: str, entries: Sequence[Entry]) -> None:
-        self.title, self.link, self.entries = about, page, entries
+        self.title, self.link, self.entries = NOT_IN_XML.sub("", about), page, entries
 
     def items(self, obj: object) -> Sequence[Entry]:
         """The newest first."""
@@ -54,11 +57,11 @@ class EntryFeed(Feed):  # type: ignore[type-arg]  # at run time it takes none
 
     def item_title(self, item: Entry) -> str:
         """What happened, or to what."""
-        return item.title
+        return NOT_IN_XML.sub("", item.title)
 
     def item_description(self, item: Entry) -> str:
         """The rest of it; readers take it as HTML."""
-        return escape(item.words)
+        return escape(NOT_IN_XML.sub("", item.words))
 
     def item_link(self, item: Entry) -> str:
         """Where it stands."""

@@ -100,6 +100,12 @@ def test_news_of_all_and_of_one_federation(client, played) -> None:
     assert client.get("/federations/nowhere/news.atom").status_code == 404
 
 
+def test_a_sign_that_xml_cannot_hold_silences_no_feed(client, played) -> None:
+    at = season.tournament("Blixt\x01spelen")
+    season.catch_up()
+    assert feed(client, f"/tournaments/slsf/{at}/news.atom").findtext(f"{ATOM}title") == "Blixtspelen"
+
+
 def test_a_feed_is_the_same_at_each_look(client, played) -> None:
     for address in (
         "/news.atom",
@@ -121,7 +127,7 @@ def test_a_tournament_tells_what_was_recorded_of_it(client, played) -> None:
 def test_a_member_tells_of_tournaments_and_of_each_step_of_a_rating(client, played) -> None:
     root = feed(client, f"/members/{played.persons[0]}/news.atom")
     assert root.findtext(f"{ATOM}title") == "Given1 Surname0001"
-    assert any(re.fullmatch(r"Gomoku: 1600 → \d+ \(\+\d+\)", title) for title in titles(root))
+    assert any(re.fullmatch(r"Gomoku: 1600 → \d+ \([+−±]\d+\)", title) for title in titles(root))
     assert "Höstcupen: in play" in titles(root)
     nobody = "00000000-0000-4000-8000-000000000000"
     assert client.get(f"/members/{nobody}/news.atom").status_code == 404
