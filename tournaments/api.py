@@ -209,6 +209,7 @@ class EntriesApi(RowsOfTournaments):
     queryset = EntryRow.objects.order_by("federation", "tournament", "start_number", "person")
     serializer_class = EntrySerializer
     filterset_fields = ("federation", "tournament", "person", "club")
+    unordered = ("club",)  # where a row stands, and a cursor, would tell the club of who was erased
 
     def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
         rows = super().filter_queryset(queryset)

@@ -127,6 +127,7 @@ def ordered_by(view: object) -> tuple[str, ...]:
     shown = getattr(view, "serializer_class")().fields  # noqa: B009 - a list has one
     model = getattr(view, "queryset").model  # noqa: B009
     columns = {each.name for each in model._meta.concrete_fields if not isinstance(each, UNORDERED)}
+    columns -= {*getattr(view, "unordered", ())}
     return tuple(name for name, field in shown.items() if name in columns and field.source == name)
 
 

@@ -23,6 +23,7 @@ from events.acts import Unreadable
 from events.bitemporal_query import Asked, asked_times, asking
 from federation.api.asking import CURSOR, PAGE, PAGE_SIZE
 from federation.api.paging import chunks
+from federation.pages.sheets import harmless
 
 ROWS_AT_ONCE = 1_000
 
@@ -92,4 +93,4 @@ def _line(cells: list[object] | list[str]) -> str:
 def _cell(value: object) -> object:
     if isinstance(value, bool | dict | list | tuple):
         return json.dumps(value, cls=DjangoJSONEncoder, ensure_ascii=False)
-    return value
+    return harmless(value) if isinstance(value, str) else value

@@ -199,3 +199,16 @@ def test_a_whole_list_is_of_the_day_and_for_the_reader_too(played: Season) -> No
     assert [event["position"] for event in events] == [
         event["position"] for event in rows("events/?page_size=1000")
     ]
+
+
+def test_no_order_tells_the_club_of_who_was_erased(played) -> None:
+    answer = ask("entries/?ordering=club")
+    assert (answer.status_code, problem(answer)["field"]) == (400, "ordering")
+
+
+def test_a_name_that_reads_like_a_formula_is_none_in_a_file(played) -> None:
+    season.tournament("=HYPERLINK(1)")
+    season.catch_up()
+    told = b"".join(ask("tournaments/?format=csv").streaming_content).decode()
+    assert "'=HYPERLINK(1)" in told
+    assert ",=HYPERLINK" not in told
