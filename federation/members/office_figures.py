@@ -41,7 +41,7 @@ def left_this_year(federation: str) -> Rows:
     lasts: Rows = _numbers(federation).annotate(
         last=Max("valid_to"), open=Count("pk", filter=Q(valid_to=None))
     )
-    in_year = {"last__gte": today.replace(month=1, day=1), "last__lte": today}
+    in_year = {"last__gt": today.replace(month=1, day=1), "last__lte": today}  # the first day without it
     return lasts.filter(open=0, **in_year).values("number")
 
 

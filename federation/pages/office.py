@@ -136,7 +136,8 @@ def _of(row: Model, model: type[Model]) -> dict[str, Any]:
     """By which columns rows of a table belong to this row; {} for none."""
     for columns in RELATED_BY:
         if columns <= _columns(type(row)) & _columns(model):
-            return {column: getattr(row, column) for column in sorted(columns)}
+            of = {column: getattr(row, column) for column in sorted(columns)}
+            return of if all(of.values()) else {}  # of no person, of no club: what has none is not related
     return {}
 
 

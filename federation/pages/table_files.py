@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 from django.apps import apps
@@ -13,11 +14,13 @@ from django.contrib.admin.options import IncorrectLookupParameters
 from django.contrib.admin.utils import display_for_field, label_for_field, lookup_field
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from events.admin_columns import Row
+from events.read_model_admin import ReadModelAdmin
 from federation.books import FEDERATIONS
 from federation.pages.account import federations_with
 from federation.pages.attachments import sheet
@@ -33,6 +36,8 @@ def table_file(request: HttpRequest, app: str, model: str, kind: str) -> HttpRes
         found: Any = admin.site.get_model_admin(apps.get_model(app, model))
     except (LookupError, NotRegistered) as unknown:
         raise Http404(_("There is no such table.")) from unknown
+    if not isinstance(found, ReadModelAdmin):
+        raise Http404(_("This table is given in no file."))
     if not found.has_view_permission(request):
         raise PermissionDenied
     try:
@@ -69,7 +74,7 @@ def _cell(found: Any, row: Row, column: Any) -> Cell:
         case int():
             return value
         case dt.datetime():
-            return f"{value:%Y-%m-%d %H:%M}"
+            return f"{timezone.localtime(value):%Y-%m-%d %H:%M}"
         case SafeString():
-            return strip_tags(value.replace("<br>", ", "))
+            return unescape(strip_tags(value.replace("<br>", ", ")))
     return str(value)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import io
 import re
+from uuid import uuid4
 
 import pytest
 from django.contrib import admin
+from django.test import RequestFactory
 from django.utils.html import strip_tags
 from openpyxl import load_workbook
 
 from events.registries import gathered
+from federation.accounts.models import AccountRow
 from federation.members import directory
 from federation.members.commands import EndMembership, end_membership
 from federation.members.models import Membership, Person
 from federation.officials.models import PersonalLook
+from federation.pages.office import related_to
 from federation.sanctions.models import SanctionRow
 from ratings.models import PublishedList
 from tests.admin.test_read_only import page_of, played
@@ -118,6 +122,19 @@ def test_what_is_shown_is_taken_along_in_the_same_words(official, played):
 )
 def test_no_file_tells_more_than_its_page(official, played, address, status):
     assert official("arbiter").client.get(f"{FILES}/{address}").status_code == status
+
+
+def test_a_table_of_another_kind_is_given_in_no_file_to_whoever_may_read_it(official, played):
+    auditor = official("auditor")
+    for table in ("events/projection", "events/loggedevent", "privacy/personallook"):
+        assert auditor.client.get(f"{FILES}/{table}.csv").status_code == 404, table
+
+
+def test_a_row_of_no_person_is_related_to_no_row_of_none(official, played):
+    account = AccountRow(actor=uuid4(), federation="slsf", person=None)
+    request = RequestFactory().get("/")
+    request.user = official("auditor").account
+    assert not [each for each in related_to(request, account) if "None" in each.address]
 
 
 def test_who_takes_the_register_of_sanctions_along_has_looked_at_it(official, played):

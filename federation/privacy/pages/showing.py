@@ -10,6 +10,7 @@ import msgspec
 from django.apps import apps
 from django.db import models
 from django.http import HttpResponse
+from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
@@ -82,7 +83,7 @@ def _said(field: models.Field[object, object], value: object, names: Mapping[str
 def _day(text: str, field: models.DateField[object, object]) -> str:
     """As the reader writes it; of a moment with its time."""
     if isinstance(field, models.DateTimeField):
-        return date_format(dt.datetime.fromisoformat(text), "DATETIME_FORMAT")
+        return date_format(timezone.localtime(dt.datetime.fromisoformat(text)), "DATETIME_FORMAT")
     return date_format(dt.date.fromisoformat(text))
 
 
