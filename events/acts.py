@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Generic, TypeVar, get_type_hints
 from uuid import UUID, uuid4, uuid5
 
@@ -75,6 +76,7 @@ class Act(Generic[S]):
     """One act: its name and its command.
 
     `closed`: why it is not given as JSON; `unfiled`: why not from a file, though by a program.
+    `federation_of`: of which federation what is said is, where it has no such field; "" for none.
     """
 
     name: str
@@ -82,6 +84,7 @@ class Act(Generic[S]):
     closed: str = ""
     unfiled: str = ""
     filling: Filling[S] | None = None
+    federation_of: Callable[[S], str] = attrgetter("federation")
 
     @property
     def struct(self) -> type[msgspec.Struct]:

@@ -33,7 +33,7 @@ class Credential(Protocol):
     def check_gives(self, act: Act[msgspec.Struct]) -> None:
         """Raises NotAllowed for an act that it does not name."""
 
-    def check_within(self, said: msgspec.Struct) -> None:
+    def check_within(self, act: Act[msgspec.Struct], said: msgspec.Struct) -> None:
         """Raises NotAllowed for what is said to another federation."""
 
 

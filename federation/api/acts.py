@@ -90,7 +90,7 @@ class ActApi(OfActs):
         shown.check_gives(act)
         key = None if dry else key_of(request)
         said = read(act, text_of(request))
-        shown.check_within(said)
+        shown.check_within(act, said)
         if dry:
             return Response(told_of(act, said, request))
         recorded = record(act, said, by=By(shown.actor), key=key)

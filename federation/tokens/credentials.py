@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from uuid import UUID
@@ -74,9 +74,9 @@ class Credential:
         if act.name not in self.token.acts:
             raise NotAllowed("token_not_for_act", act=act.name)
 
-    def check_within(self, said: msgspec.Struct) -> None:
-        """Raises NotAllowed for what is said to another federation, or does not say to which."""
-        if getattr(said, "federation", None) != self.federation:
+    def check_within(self, act: Act[msgspec.Struct], said: msgspec.Struct) -> None:
+        """Raises NotAllowed for what is said to another federation."""
+        if act.federation_of(said) != self.federation:
             raise NotAllowed(
                 "token_of_another_federation", field="federation", federation=self.federation.upper()
             )
@@ -88,7 +88,8 @@ def opened_by(text: str) -> Credential:
     if written is None:
         raise Refused("token_unknown")
     actor, digest = UUID(written[1]), digest_of(text)
-    found = [each for each in tokens_of(actor).values() if constant_time_compare(each.digest, digest)]
+    told = list(told_of(actor))
+    found = [each for each in _folded(told).values() if constant_time_compare(each.digest, digest)]
     if not found:
         raise Refused("token_unknown")
     token = found[0]
@@ -97,16 +98,19 @@ def opened_by(text: str) -> Credential:
     account = Account.objects.filter(actor=actor, is_active=True).first()
     if account is None:
         raise Refused("token_of_closed_account")
-    if needs_factor(account) and not _has_older_factor(account, token):
+    if needs_factor(account) and not _has_older_factor(account, _made_at(token, told)):
         raise Refused("token_without_factor")
     return Credential(account, token)
 
 
-def _has_older_factor(account: Account, token: Token) -> bool:
-    """Whether a second factor was there when the token was made: a password alone opens no office."""
+def _has_older_factor(account: Account, made_at: dt.datetime) -> bool:
+    """Whether a second factor was there when a token was made: a password alone opens no office."""
     factors = Authenticator.objects.filter(user=account).exclude(type=Authenticator.Type.RECOVERY_CODES)
-    made = (each.recorded_at for each in told_of(account.actor) if _makes(each.event, token))
-    return bool(factors.filter(created_at__lte=next(made)).exists())
+    return bool(factors.filter(created_at__lte=made_at).exists())
+
+
+def _made_at(token: Token, told: Iterable[Envelope]) -> dt.datetime:
+    return next(each.recorded_at for each in told if _makes(each.event, token))
 
 
 def _makes(event: Event, token: Token) -> bool:
@@ -115,8 +119,12 @@ def _makes(event: Event, token: Token) -> bool:
 
 def tokens_of(actor: UUID) -> Tokens:
     """Every token of an account. What ends the account in one federation shuts those of all."""
+    return _folded(told_of(actor))
+
+
+def _folded(told: Iterable[Envelope]) -> Tokens:
     tokens: Tokens = {}
-    for envelope in told_of(actor):
+    for envelope in told:
         tokens = evolve(tokens, envelope.event)
     return tokens
 

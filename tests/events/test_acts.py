@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import attrgetter
 
 import msgspec
 import pytest
@@ -49,6 +50,13 @@ def test_every_command_of_the_sources_is_declared_once() -> None:
 
     assert [name for name, each in commands().items() if declared_ones[id(each)] != 1] == []
     assert len(declared()) == len(commands())
+
+
+def test_of_what_a_program_says_it_is_known_to_which_federation_it_is_said() -> None:
+    silent = [act for act in offered().values() if "federation" not in act.struct.__struct_fields__]
+
+    assert silent != []
+    assert [act.name for act in silent if isinstance(act.federation_of, attrgetter)] == []
 
 
 def test_what_is_closed_says_why() -> None:

@@ -11,6 +11,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from events import clock
+from events.citing import Clash
 from events.log import NewEvent, Origin, append, head_position, read_stream
 from events.models import ActSource
 from events.work import SYSTEM, By
@@ -69,11 +70,24 @@ def test_an_official_without_a_second_factor_is_let_in_by_no_token(registrar, se
     assert program(token_of(registrar)).get("/api/federations/").status_code == 200
 
 
-def test_an_act_that_names_no_federation_is_given_by_no_token(registrar) -> None:
-    """A token is for one federation, and the person may be of another."""
-    said = {"person": str(uuid4()), "details": {"surname": "Ek"}}
-    answer = sent(program(token_of(registrar)), "/api/acts/change-person-details/", said)
-    assert (answer.status_code, problem(answer)["code"]) == (403, "token_of_another_federation")
+def test_whoever_loses_the_race_to_note_the_day_is_let_in_all_the_same(registrar, monkeypatch) -> None:
+    def lost(*_said: object, **_by: object) -> None:
+        raise Clash("lost_race")
+
+    monkeypatch.setattr("federation.tokens.authentication.note_use", lost)
+    assert program(token_of(registrar)).get("/api/federations/").status_code == 200
+
+
+def test_an_act_that_names_no_federation_is_given_in_that_of_its_person_alone(registrar) -> None:
+    """Though the account is registrar of both."""
+    grant_role(GrantRole(actor=registrar.actor, federation="dsu", role="registrar"), by=SYSTEM)
+    client = program(token_of(registrar))
+    own, other = season.person("Anna Berg", by=registrar), season.people(1, federation="dsu")[0]
+    for person, status in ((own, 201), (other, 403), (str(uuid4()), 403)):
+        said = {"person": person, "details": {"surname": "Ek"}}
+        answer = sent(client, "/api/acts/change-person-details/", said)
+        assert answer.status_code == status, person
+    assert problem(answer)["code"] == "token_of_another_federation"
 
 
 def test_forged_and_broken_tokens_open_nothing(registrar) -> None:
