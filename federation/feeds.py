@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, uuid5
@@ -18,10 +17,9 @@ from django.utils.translation import gettext
 from federation.books import FEDERATIONS
 from federation.home import recorded
 from federation.pages.houses import house_where
+from federation.pages.sheets import NOT_IN_XML
 
 MOST = 50
-NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
-"""Signs that a name in the log may hold and XML cannot."""
 NEVER = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 
 

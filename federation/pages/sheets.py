@@ -24,7 +24,8 @@ Cell = str | int | Fraction | None
 """Text, a whole number, an exact fraction, or nothing."""
 
 STARTS_A_FORMULA = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
-NOT_IN_A_CELL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+NOT_IN_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+"""Signs that a name in the log may hold, and XLSX and Atom cannot."""
 NOT_IN_A_TITLE = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 LONGEST_TITLE = 31
 LONGEST_CELL = 32_767
@@ -111,7 +112,7 @@ def as_xlsx(table: Table) -> bytes:
 def _write(place: Any, cell: Cell) -> None:
     """One typed cell. Text that begins like a formula stays text."""
     if isinstance(cell, str):
-        text = NOT_IN_A_CELL.sub(" ", cell)[:LONGEST_CELL]
+        text = NOT_IN_XML.sub(" ", cell)[:LONGEST_CELL]
         place.value = text
         place.data_type = "s"
     elif isinstance(cell, Fraction):
