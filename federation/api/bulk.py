@@ -41,7 +41,10 @@ class Lines(BaseRenderer):
 
 
 class Table(BaseRenderer):
-    """The columns in the first line; what is more than a value stands there as JSON."""
+    """The columns in the first line; what is more than a value stands there as JSON.
+
+    Text that a spreadsheet would take for a formula has an apostrophe before it, as in every CSV.
+    """
 
     media_type, format = "text/csv", "csv"
 

@@ -15,14 +15,14 @@ from federation.members import directory
 from federation.members.views import ClubFigures
 
 OfFederation = tuple[str, UUID | None]
-"""Federation and person; None for a row about nobody, such as an account that is tied to no person."""
+"""Federation and person; None for a row that is about no person, such as an account without a tie."""
 
 
 def told_beside(whom: Iterable[OfFederation]) -> Mapping[OfFederation, str]:
     """By federation and person, such as "No. 9, Luff i Lund, 1431"; left out: who is no member today."""
     told: dict[OfFederation, str] = {}
-    somebody = {(federation, person) for federation, person in whom if person is not None}
-    for federation, group in groupby(sorted(somebody), key=lambda each: each[0]):
+    persons_of = sorted({(federation, person) for federation, person in whom if person is not None})
+    for federation, group in groupby(persons_of, key=lambda each: each[0]):
         if federation in FEDERATIONS:
             persons = [person for _federation, person in group]
             told |= {(federation, person): said for person, said in _of(federation, persons)}

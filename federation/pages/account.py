@@ -12,7 +12,7 @@ from federation.officials.roles import Role
 
 
 def official(request: HttpRequest) -> By:
-    """Whoever is signed in, as the log knows an actor."""
+    """The account that is signed in, as the log knows an actor."""
     return By(request.user.actor)  # type: ignore[union-attr]
 
 
