@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import io
 import re
-from uuid import uuid4
 
 import pytest
 from django.contrib import admin
 from django.test import RequestFactory
+from django.utils import timezone
 from django.utils.html import strip_tags
 from openpyxl import load_workbook
 
 from events.registries import gathered
-from federation.accounts.models import AccountRow
 from federation.members import directory
+from federation.members.beside_names import with_more
 from federation.members.commands import EndMembership, end_membership
 from federation.members.models import Membership, Person
-from federation.officials.models import PersonalLook
+from federation.members.office_figures import left_this_year
+from federation.officials.models import PersonalLook, RoleGrant
 from federation.pages.office import related_to
+from federation.pages.table_files import _cell
 from federation.sanctions.models import SanctionRow
 from ratings.models import PublishedList
 from tests.admin.test_read_only import page_of, played
@@ -130,11 +133,34 @@ def test_a_table_of_another_kind_is_given_in_no_file_to_whoever_may_read_it(offi
         assert auditor.client.get(f"{FILES}/{table}.csv").status_code == 404, table
 
 
-def test_a_row_of_no_person_is_related_to_no_row_of_none(official, played):
-    account = AccountRow(actor=uuid4(), federation="slsf", person=None)
+@pytest.mark.parametrize("without", [False, True])
+def test_a_row_of_no_club_is_related_to_no_row_without_one(official, played, without):
+    """Members without a club do not belong together; those of a club do."""
+    season.person("Anna Berg", number=77, by=season.official("slsf", "registrar"))
+    season.catch_up()
+    club = "" if without else Membership.objects.exclude(club="").values_list("club", flat=True)[0]
     request = RequestFactory().get("/")
     request.user = official("auditor").account
-    assert not [each for each in related_to(request, account) if "None" in each.address]
+    related = [each.address for each in related_to(request, RoleGrant(federation="slsf", club=club))]
+    assert any(address.startswith(page_of(Membership, "changelist")) for address in related) != without
+
+
+def test_a_cell_of_a_file_reads_as_on_the_page():
+    name = with_more("Sean O'Brien", "Luff & Lund")
+    moment = dt.datetime(2026, 6, 30, 22, 30, tzinfo=dt.UTC)
+    with timezone.override("Europe/Stockholm"):
+        cells = [_cell(None, Person(), lambda _row, value=value: value) for value in (name, moment)]
+    assert cells == ["Sean O'Brien, Luff & Lund", "2026-07-01 00:30"]
+
+
+def test_who_left_with_the_last_day_of_a_year_left_in_that_year(official, played):
+    new_year = directory.today("slsf").replace(month=1, day=1)
+    row = Membership.objects.filter(federation="slsf", known_to=None).first()
+    before = left_this_year("slsf").count()
+    for number, first_day_without in ((8001, new_year), (8002, new_year + dt.timedelta(days=1))):
+        row.pk, row.number, row.valid_to = None, number, min(first_day_without, directory.today("slsf"))
+        Membership.objects.bulk_create([row])
+    assert left_this_year("slsf").count() == before + (directory.today("slsf") > new_year)
 
 
 def test_who_takes_the_register_of_sanctions_along_has_looked_at_it(official, played):

@@ -10,7 +10,9 @@ from uuid import UUID, uuid4
 import pytest
 from django.apps import apps
 from django.db import models
+from django.db.models import DateTimeField
 from django.urls import reverse
+from django.utils import timezone
 
 from events import log
 from events.models import LoggedEvent, ReadModel
@@ -99,6 +101,11 @@ def test_of_what_an_official_did_the_person_concerned_is_not_told(house) -> None
     told = {holding.model: holding.rows[0] for holding in holdings([person], [actor])}
     assert told["privacy.ErasureRow"] == {"federation": "slsf", "proposed_by": str(actor)}
     assert told["officials.RoleGrant"]["role"] == "registrar"
+
+
+def test_a_moment_is_told_in_the_time_of_the_page() -> None:
+    with timezone.override("Europe/Stockholm"):
+        assert "1 July 2026" in showing._day("2026-06-30T22:30:00+00:00", DateTimeField())
 
 
 def test_tables_are_headed_in_the_readers_language(house, monkeypatch) -> None:
