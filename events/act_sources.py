@@ -33,6 +33,7 @@ class Kind(StrEnum):
     """What gave a command."""
 
     ACCOUNT = "account"  # a request of an account that was signed in
+    TOKEN = "token"  # a request of a program that showed a token of an account
     CODE = "code"  # a request of a phone that joined by a code; the actor is the phone
     LINK = "link"  # a request at an address for everybody, such as that of an invitation
     TASK = "task"  # the worker, by the name of its task
@@ -42,7 +43,7 @@ class Kind(StrEnum):
 class Source(NamedTuple):
     """`what`: method and route of a request, a task's name, a command. `who`: the user at the machine.
 
-    `account`: who was signed in, as the log knows them; `session`: a digest of that session.
+    `account`: who was signed in, as the log knows them; `session`: a digest of that session, or which token.
     """
 
     kind: str

@@ -10,8 +10,9 @@ not be given as JSON is `closed`, and says why. Both surfaces call `give`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Generic, TypeVar, get_type_hints
 from uuid import UUID, uuid4, uuid5
 
@@ -30,7 +31,6 @@ BY_A_CODE = gettext_noop("A phone gives it, by the code that it joined with.")
 BY_THE_CLOCK = gettext_noop("The clock gives it, when its day has come.")
 AT_THE_MACHINE = gettext_noop("The operator gives it at the machine itself.")
 BY_ITS_LINK = gettext_noop("The code of an invitation is known to its page alone.")
-DRAWN_BY_LOT = gettext_noop("It holds the seed of a lot: who could choose the seed would choose the outcome.")
 FROM_A_FILE = gettext_noop("It is read from a file, whose lines and digest the house works out itself.")
 FROM_THE_REGISTER = gettext_noop(
     "Its page reads part of it from the register; given by hand it could say something else."
@@ -54,17 +54,49 @@ def asked_by(command: Command[S]) -> type[S]:
 
 
 @dataclass(frozen=True, slots=True)
+class Filling(Generic[S]):
+    """What the house fills in itself, such as a seed: `form` is what is said, `fill` makes the act of it."""
+
+    form: type[msgspec.Struct]
+    fill: Callable[[msgspec.Struct], S]
+
+
+def without(form: type[S], *names: str) -> type[msgspec.Struct]:
+    """The same form less these fields, which the house fills in."""
+    left = [each for each in msgspec.structs.fields(form) if each.name not in names]
+    asked = [(each.name, each.type) for each in left if each.required]
+    others = [(each.name, each.type, each.default) for each in left if not each.required]
+    made = msgspec.defstruct(form.__name__, [*asked, *others], frozen=True, kw_only=True)
+    made.__doc__ = form.__doc__
+    return made
+
+
+@dataclass(frozen=True, slots=True)
 class Act(Generic[S]):
-    """One act: its name and its command. `closed`: why it is not given as JSON."""
+    """One act: its name and its command.
+
+    `closed`: why it is not given as JSON; `unfiled`: why not from a file, though by a program.
+    `federation_of`: of which federation what is said is, where it has no such field; "" for none.
+    """
 
     name: str
     command: Command[S]
     closed: str = ""
+    unfiled: str = ""
+    filling: Filling[S] | None = None
+    federation_of: Callable[[S], str] = attrgetter("federation")
 
     @property
-    def struct(self) -> type[S]:
-        """The form of what is said, as the command asks for it."""
-        return asked_by(self.command)
+    def struct(self) -> type[msgspec.Struct]:
+        """The form of what is said: as the command asks for it, less what the house fills in."""
+        if self.filling is not None:
+            return self.filling.form
+        own: type[S] = asked_by(self.command)
+        return own
+
+    def completed(self, said: msgspec.Struct) -> S:
+        """The act that is given."""
+        return self.filling.fill(said) if self.filling else msgspec.convert(said, asked_by(self.command))
 
 
 def declared() -> Mapping[str, Act[msgspec.Struct]]:
@@ -74,8 +106,18 @@ def declared() -> Mapping[str, Act[msgspec.Struct]]:
 
 
 def offered() -> Mapping[str, Act[msgspec.Struct]]:
-    """Those that are given as JSON, in the order of their names."""
+    """Those that programs give, in the order of their names."""
     return {name: act for name, act in sorted(declared().items()) if not act.closed}
+
+
+def filed() -> Mapping[str, Act[msgspec.Struct]]:
+    """Of these those that are given from a file at the machine, too."""
+    return {name: act for name, act in offered().items() if not act.unfiled}
+
+
+def shut() -> Mapping[str, Act[msgspec.Struct]]:
+    """Those that are not, each of which says why."""
+    return {name: act for name, act in sorted(declared().items()) if act.closed}
 
 
 class NotOffered(Refused):
@@ -103,17 +145,21 @@ def give(act: Act[S], text: bytes, *, by: By, key: UUID | None = None) -> Record
     reader of the log could try out what was said, such as a reason that was erased since.
     Raises Clash for a key under which something else was recorded, Unreadable, and what the command refuses.
     """
-    said = read(act, text)
+    return record(act, read(act, text), by=by, key=key)
+
+
+def record(act: Act[S], said: msgspec.Struct, *, by: By, key: UUID | None = None) -> Recorded | None:
+    """The same, of what has been read already."""
     key = key or uuid4()
     command = uuid5(key, str(by.actor))
     content = uuid5(key, f"{by.actor} {act.name} {msgspec.json.encode(said).decode()}")
-    recorded = act.command(said, by=by, key=command, correlation=content)
+    recorded = act.command(act.completed(said), by=by, key=command, correlation=content)
     if recorded is not None and recorded.repeated and origin_of(command).correlation != content:
         raise Clash("key_of_another_act", field="key")
     return recorded
 
 
-def read(act: Act[S], text: bytes) -> S:
+def read(act: Act[S], text: bytes) -> msgspec.Struct:
     """What is said in JSON, in the form of the act. Raises Unreadable with the field that does not fit."""
     try:
         said = msgspec.json.decode(text, type=act.struct)

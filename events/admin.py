@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -11,6 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from events import log, runner
+from events.admin_columns import Rows
 from events.models import LoggedEvent, Projection
 from events.read_model_admin import ReadOnlyAdmin, account_names
 from events.restricted_streams import readable
@@ -26,7 +25,7 @@ class OfType(admin.SimpleListFilter):
     def lookups(self, request: HttpRequest, model_admin: object) -> list[tuple[str, str]]:
         return [(name, name) for name in sorted(registered())]
 
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+    def queryset(self, request: HttpRequest, queryset: Rows) -> Rows:
         return queryset.filter(type=self.value()) if self.value() else queryset
 
 

@@ -112,7 +112,8 @@ class Refused(Exception):
     refusal has several. What follows a dot, "drawn.teams", tells texts of one code apart: programs are
     answered with the code alone, "drawn"; `name` is the whole. A text may hold `%(name)s` places, filled from
     `values`; a value that is a tuple of texts, each marked for translation, is read one after the other.
-    `behind`: what it rests on, where a page explains that; None for nothing.
+    `behind`: what it rests on, where a page explains that; None for nothing. `others`: what else stands in
+    the way, where all of it was looked at (`check_all`).
     """
 
     tables: ClassVar[Callable[[str], Mapping[str, Any]]] = staticmethod(lambda part: {})
@@ -129,13 +130,15 @@ class Refused(Exception):
         self.field = field
         self.way_on = self.way_of(way_on) if way_on else text.way_on
         self.behind: Behind | None = None
+        self.others: tuple[Refused, ...] = ()
         self.values = values
 
     def __reduce__(self) -> tuple[object, ...]:
         """So that a refusal travels from one process to another."""
         given: dict[str, Any] = {"article": self.article, "field": self.field}
         made = partial(type(self), **given | self.values)
-        read = {"message": self.message, "way_on": self.way_on, "behind": self.behind}
+        read: dict[str, object] = {"message": self.message, "way_on": self.way_on}
+        read |= {"behind": self.behind, "others": self.others}
         return made, (self.name,), read
 
     @classmethod
@@ -192,3 +195,16 @@ def resting_on(behind: Behind) -> Iterator[None]:
     except Refused as refusal:
         refusal.behind = refusal.behind or behind
         raise
+
+
+def check_all(*checks: Callable[[], object]) -> None:
+    """Put every check. Raises the first refusal, which holds all further ones as its `others`."""
+    found: list[Refused] = []
+    for check in checks:
+        try:
+            check()
+        except Refused as refusal:
+            found.append(refusal)
+    if found:
+        found[0].others = tuple(found[1:])
+        raise found[0]

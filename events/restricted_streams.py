@@ -24,6 +24,7 @@ from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
 from events.bitemporal_query import known_events
+from events.credentials import credential_of
 from events.registries import gathered
 from events.types import Event
 
@@ -135,13 +136,17 @@ def sight_of(request: HttpRequest) -> Sight:
 
 
 def _audited_by(request: HttpRequest) -> frozenset[str] | None:
-    user = request.user
-    if user.is_superuser:
+    user, shown = request.user, credential_of(request)
+    if user.is_superuser and shown is None:
         return None
     if not user.is_authenticated:
         return frozenset()
     groups = user.groups.filter(name__endswith=AUDITOR).values_list("name", flat=True)
-    return frozenset(name.removesuffix(AUDITOR) for name in groups)
+    audited = frozenset(name.removesuffix(AUDITOR) for name in groups)
+    if shown is None:
+        return audited
+    own = frozenset({shown.federation})
+    return own if user.is_superuser else audited & own
 
 
 def is_auditor(request: HttpRequest) -> bool:

@@ -26,11 +26,13 @@ SHOWN_DAYS = 30
 AT_ONCE = 2_000
 SOURCE_KINDS: dict[str, Promise] = {
     Kind.ACCOUNT: gettext_lazy("Accounts that were signed in"),
+    Kind.TOKEN: gettext_lazy("Programs, by a token"),
     Kind.CODE: gettext_lazy("Phones, by a code"),
     Kind.LINK: gettext_lazy("Open addresses, as those of invitations"),
     Kind.TASK: gettext_lazy("Tasks of the worker"),
     Kind.MACHINE: gettext_lazy("Command line"),
 }
+OF_ACCOUNTS = {Kind.ACCOUNT, Kind.TOKEN}
 MOST_NAMED = 50
 
 NOTHING = "nothing on record gave it: no request, no task, no command line of this house"
@@ -71,7 +73,7 @@ class Command(NamedTuple):
         kind, what, _, account, _ = self.given.source
         if not self.given.bears(self.mark):
             return FALSE % what
-        if not self.is_actors or (kind == Kind.ACCOUNT and account != self.given.actor):
+        if not self.is_actors or (kind in OF_ACCOUNTS and account != self.given.actor):
             return ANOTHER % what
         if self.recorded != self.given.events or self.highest > self.given.events:
             return MORE % (what, self.given.events, self.recorded, self.highest)

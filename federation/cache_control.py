@@ -34,11 +34,16 @@ class Unkept:
             answer.headers.pop("Vary", None)
             answer.cookies.clear()
             return answer
-        patch_vary_headers(answer, ("Cookie",))
+        patch_vary_headers(answer, ("Cookie", "Authorization") if _of_api(request) else ("Cookie",))
         if "Cache-Control" in answer:
             return answer
         if getattr(request, "is_kept_nowhere", False) or request.path.startswith(OWN):
             patch_cache_control(answer, private=True, no_store=True)
-        elif settings.SESSION_COOKIE_NAME in request.COOKIES:
+        elif settings.SESSION_COOKIE_NAME in request.COOKIES or "Authorization" in request.headers:
             patch_cache_control(answer, private=True, no_cache=True)
         return answer
+
+
+def _of_api(request: HttpRequest) -> bool:
+    """Whether a program may have shown a token there."""
+    return request.path.startswith("/api/")

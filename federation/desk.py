@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -13,8 +15,18 @@ from federation.books.slots import Federation
 from federation.identity.preconditions import numbers_of_actor
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role, role_name
-from federation.pages.act_views import DeskPage, official
+from federation.pages.account import official, roles_by_federation
+from federation.pages.act_views import DeskPage
 from federation.pages.tasks_for_roles import Waiting, offers, projectors, waiting_for
+
+
+class House(TypedDict):
+    """A federation of the reader's, as the first page shows it."""
+
+    federation: Federation
+    roles: str
+    waiting: list[Waiting]
+    acts: list[tuple[str, object]]
 
 
 class Home(DeskPage):
@@ -24,29 +36,31 @@ class Home(DeskPage):
     projectors = (*projectors(),)
 
     def get(self, request: HttpRequest) -> HttpResponse:
-        """Everything that waits for the account's roles, less what waits for one other holder alone."""
-        held: dict[str, list[Role]] = {}
+        """Everything that waits for the account's roles, less what others of them alone can do."""
         actor = official(request).actor
-        grants = RoleGrant.in_force(actor)
-        for federation, role in grants.order_by("federation", "role").values_list("federation", "role"):
-            held.setdefault(federation, []).append(Role(role))
-        own = frozenset(numbers_of_actor(Work(official(request), clock.now(), TheLog())))
-        houses = [
-            _house(FEDERATIONS[code], roles, own) for code, roles in held.items() if code in FEDERATIONS
-        ]
         resting = RoleGrant.objects.filter(actor=actor, valid_to=None).exclude(rests_from=None)
         rests = [
             {"role": role_name(each.role), "federation": each.federation.upper(), "day": each.rests_from}
             for each in resting.order_by("rests_from", "federation", "role")
         ]
-        return self.render_to_response({"houses": houses, "rests": rests})
+        return self.render_to_response({"houses": houses_of(request), "rests": rests})
 
 
-def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, object]:
+def houses_of(request: HttpRequest) -> list[House]:
+    """Each federation in which the account holds a role: what waits there, and what it may begin."""
+    work = Work(official(request), clock.now(), TheLog())
+    own = frozenset(numbers_of_actor(work))
+    return [
+        _house(FEDERATIONS[code], roles, work, own)
+        for code, roles in roles_by_federation(request).items()
+        if code in FEDERATIONS
+    ]
+
+
+def _house(federation: Federation, roles: list[Role], work: Work, own: frozenset[str]) -> House:
     waiting: list[Waiting] = []
     for role in dict.fromkeys(roles):
-        here = waiting_for(role, federation.code)
-        waiting += [each for each in here if not each.only or not own.isdisjoint(each.only)]
+        waiting += [each for each in waiting_for(role, federation.code) if each.is_for(work, own)]
     return {
         "federation": federation,
         "roles": ", ".join(role_name(role) for role in dict.fromkeys(roles)),

@@ -9,6 +9,7 @@ urlpatterns = [
     path("", include("federation.members.desk.urls")),
     path("", include("federation.grants.desk")),
     path("", include("federation.accounts.desk_urls")),
+    path("", include("federation.tokens.desk_urls")),
     path("", include("federation.small_mode.desk_urls")),
     path("", include("federation.rulings.desk")),
     path("", include("tournaments.desk.urls")),

@@ -14,6 +14,14 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The act has no key by which it is known when it comes twice."),
         gettext_noop("Make a new UUID for each act and send it in this header."),
     ),
+    "token_asked_for": Text(
+        gettext_noop("A program shows a token; a browser’s session gives no act here."),
+        gettext_noop("Make one on the page of your tokens and send it as Authorization: Bearer."),
+    ),
+    "dry_run_unclear": Text(
+        gettext_noop("A dry run is asked for by dry_run=1."),
+        gettext_noop("With 1 nothing is recorded; without it the act is given."),
+    ),
     "database_away": Text(
         gettext_noop("The database does not answer."),
         gettext_noop("Send the act again with the same key: what was recorded is not recorded twice."),
@@ -82,6 +90,45 @@ REFUSALS: Mapping[str, Text] = {
     "before_the_log": Text(
         gettext_noop("On %(day)s this house knew nothing yet: its log begins on %(first)s."),
         gettext_noop("Choose a day from then on, or ask “as of”: what was true by what we know."),
+    ),
+    "unknown_parameter": Text(
+        gettext_noop("This address cannot be asked for %(parameter)s."),
+        gettext_noop("It can be asked for these: %(known)s."),
+    ),
+    "parameter_twice": Text(gettext_noop("%(parameter)s is said twice."), gettext_noop("Say it once.")),
+    "parameter_empty": Text(
+        gettext_noop("%(parameter)s says nothing."), gettext_noop("Give it a value, or leave it out.")
+    ),
+    "no_ordering": Text(
+        gettext_noop("This list is not put in order by %(column)s."),
+        gettext_noop("It can be put in order by these, with - before one to count down: %(columns)s."),
+    ),
+    "ordering_of_now": Text(
+        gettext_noop("Rows of another day are worked out from the log, in the order of their key."),
+        gettext_noop("Leave out ordering, or as_of."),
+    ),
+    "no_cursor": Text(
+        gettext_noop("This is no cursor of this list in this order."),
+        gettext_noop("Take the address that “next” says, as it stands."),
+    ),
+    "page_or_cursor": Text(
+        gettext_noop("A page is asked for by its number and by a cursor."),
+        gettext_noop("Leave out one of them."),
+    ),
+    "no_such_page": Text(
+        gettext_noop("The list has no such page; its last one is %(last)s."),
+        gettext_noop("Take the address that “next” says, as it stands."),
+    ),
+    "no_page_size": Text(
+        gettext_noop("This is no number of rows."),
+        gettext_noop("A page holds at least 1 row and at most %(most)s of them."),
+    ),
+    "no_such_format": Text(
+        gettext_noop("Nothing is given here in that format."),
+        gettext_noop("Ask for one of these: %(known)s."),
+    ),
+    "whole_list_has_no_pages": Text(
+        gettext_noop("A whole list has no pages."), gettext_noop("Leave this out, or ask for JSON.")
     ),
     "unseen_sign": Text(
         gettext_noop("What is asked for holds a sign that no text can hold."), gettext_noop("Type it anew.")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from events.checkpoints.models import KeyReplacement, SignedCheckpoint
+from events.models import LoggedEvent, Projection
 from events.registries import joined
 from federation.bodies.rules import explanations as bodies
+from federation.keeping.models import NightlyCheck
 from federation.licences.rules import explanations as licences
+from federation.pages.office import Subject
 from federation.refusals import REFUSALS
 from federation.sanctions.rules import explanations as sanctions
 
@@ -16,3 +20,5 @@ EXPLANATIONS = joined(
         sanctions,
     )
 )
+
+OFFICE_TABLES = {Subject.LOG: (LoggedEvent, Projection, SignedCheckpoint, KeyReplacement, NightlyCheck)}

@@ -12,6 +12,8 @@ from celery.schedules import crontab
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
+from federation.pages.admin_colors import COLORS
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 
 
@@ -60,6 +62,7 @@ CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGIN
 
 INSTALLED_APPS = [
     "unfold",
+    "unfold.contrib.filters",
     "django.contrib.admin",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
@@ -83,6 +86,7 @@ INSTALLED_APPS = [
     "django.contrib.auth",
     "federation.grants",
     "federation.accounts",
+    "federation.tokens",
     "federation.small_mode",
     "federation.rulings",
     "federation.sanctions",
@@ -114,6 +118,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",  # outermost: its header is also on what the others answer
     "django_permissions_policy.PermissionsPolicyMiddleware",
+    "federation.api.cross_origin.OpenToOtherSites",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "federation.cache_control.Unkept",
@@ -350,15 +355,19 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 
 # ---- the API: paginated, limited
-ACTS_BY_API = flag("ACTS_BY_API", "0")
-"""Whether acts are given below /api/acts/. Off: there is nothing at these addresses."""
+ACTS_BY_API = flag("ACTS_BY_API", "1")
+"""Whether programs give acts below /api/acts/, by their tokens. Off: there is nothing at these addresses."""
 REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
-    "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
-    "DEFAULT_PAGINATION_CLASS": "federation.pages.pagination.Pages",
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "federation.tokens.authentication.Bearer",  # first: its header is what an answer 401 asks for
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_FILTER_BACKENDS": ["federation.api.asking.Filters", "federation.api.asking.Ordering"],
+    "DEFAULT_PAGINATION_CLASS": "federation.api.paging.Pages",
     "PAGE_SIZE": 100,
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "federation.api.negotiation.Negotiation",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": [
         "rest_framework.throttling.AnonRateThrottle",
@@ -367,11 +376,14 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "anon": os.environ.get("API_RATE_ANONYMOUS", "120/min"),
         "user": os.environ.get("API_RATE_ACCOUNT", "600/min"),
+        "bulk": os.environ.get("API_RATE_BULK", "10/min"),
         "bundle": os.environ.get("BUNDLE_RATE", "6/hour"),
         "search": os.environ.get("SEARCH_RATE", "60/min"),
+        "forged": os.environ.get("FORGED_TOKEN_RATE", "30/min"),
+        "dry_run": os.environ.get("DRY_RUN_RATE", "30/min"),
     },
     "NUM_PROXIES": PROXIES,
-    "EXCEPTION_HANDLER": "federation.pages.refusals.api_exception_handler",
+    "EXCEPTION_HANDLER": "federation.api.problems.problem",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Federation records",
@@ -381,6 +393,7 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "federation.api.two_times.both_days",
+        "federation.api.reading_schema.with_reading",
         "federation.api.schema.with_acts",
     ],
     "OAS_VERSION": "3.1.0",  # in which a schema of JSON is one of OpenAPI
@@ -449,4 +462,7 @@ UNFOLD = {
     "SITE_URL": "/",
     "SHOW_HISTORY": False,
     "SHOW_VIEW_ON_SITE": False,
+    "COLORS": COLORS,
+    "SIDEBAR": {"navigation": "federation.pages.office.sidebar"},
+    "DASHBOARD_CALLBACK": "federation.office.dashboard",
 }

@@ -8,10 +8,17 @@ from django.http import Http404, HttpRequest
 from django.urls import include, path, re_path
 
 from events.readers import all_declared, member, official, public
-from federation.home import home
+from federation.feeds import news
+from federation.home import federation_home, home
+from federation.own_page import own_page
 from federation.pages.health import healthz
 from federation.pages.manual import all_chapters, one_chapter
+from federation.pages.table_files import table_file
+from federation.search import search
 
+handler400 = "federation.pages.problems.bad_request"
+handler403 = "federation.pages.problems.forbidden"
+handler404 = "federation.pages.problems.not_found"
 handler500 = "federation.pages.middleware.server_error"
 
 
@@ -24,15 +31,23 @@ urlpatterns = all_declared(
     [
         *public(
             path("", home, name="home"),
+            path("federations/<slug:federation>/", federation_home, name="federation"),
+            path("news.atom", news, name="news"),
+            path("federations/<slug:federation>/news.atom", news, name="news-of"),
             path("healthz", healthz, name="healthz"),
+            path("search/", search, name="search"),
             path("help/", all_chapters, name="help"),
             path("help/<slug:name>/", one_chapter, name="help-chapter"),
             re_path(r"^accounts/(?:email|password/reset)", not_here),
             path("accounts/2fa/webauthn/login/", login_webauthn, name="mfa_login_webauthn"),
         ),
         path("", include("federation.grants.urls")),
-        *member(path("accounts/", include("allauth.urls"))),
+        *member(
+            path("accounts/", include("allauth.urls")),
+            path("members/me/", own_page, name="own-page"),
+        ),
         *official(
+            path("admin/files/<str:app>/<str:model>.<str:kind>", table_file, name="table-file"),
             path("admin/", admin.site.urls),
             path("desk/", include("federation.desk_urls")),
         ),
@@ -44,6 +59,7 @@ urlpatterns = all_declared(
         path("", include("federation.privacy.urls")),
         path("", include("federation.identity.urls")),
         path("", include("federation.accounts.urls")),
+        path("", include("federation.tokens.urls")),
         path("", include("tournaments.records.urls")),
         path("", include("tournaments.sealed.urls")),
         path("", include("tournaments.screens.urls")),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
 
+from events.admin_columns import Row
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.admin_acts import ON_LISTS, ON_PERIODS, ON_PLAYERS, ON_PROPOSALS, ON_TOURNAMENTS
 from ratings.models import (
@@ -29,7 +31,7 @@ TOURNAMENT_ACTIONS = ON_TOURNAMENTS
 class RatedTournamentAdmin(NamedReadModelAdmin):
     """Accepted tournaments in the order in which they are rated."""
 
-    list_display = ("tournament", "federation", "discipline", "period", "order_key", "points_made")
+    list_display = ("tournament", "federation", "discipline", "period", "points_made")
     list_filter = ("federation", "discipline", "period")
     search_fields = ("tournament",)
     ordering = ("-order_key",)
@@ -42,6 +44,7 @@ class RatedTournamentAdmin(NamedReadModelAdmin):
 class ParticipationAdmin(WithPerson):
     """What counts as activity, in play or by decision of the board."""
 
+    named_as: ClassVar[Mapping[str, str]] = {"source": "tournament"}
     list_display = ("person_name", "source", "discipline", "period", "by_board")
     list_filter = ("federation", "discipline", "by_board", "period")
     search_fields = ("source", "person_called")
@@ -82,6 +85,7 @@ class RatingChangeAdmin(WithPerson):
 class PlayerRatingAdmin(WithPerson):
     """The running, unofficial ratings."""
 
+    named_as: ClassVar[Mapping[str, str]] = {"last_tournament": "tournament"}
     list_display = (
         "person_name",
         "federation",
@@ -104,7 +108,7 @@ class PlayerRatingAdmin(WithPerson):
 class OfRegister(NamedReadModelAdmin):
     """Rows of a register's periods and lists."""
 
-    def streams(self, row: Any) -> list[str]:
+    def streams(self, row: Row) -> list[str]:
         return [register_stream(row.federation, row.discipline)]
 
 

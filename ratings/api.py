@@ -6,10 +6,11 @@ import datetime as dt
 from typing import Any
 
 from django.db.models import Exists, OuterRef, Q
-from rest_framework import serializers
 
 from events.bitemporal_query import asked_times
 from federation.api.rows import KEPT_TO_OURSELVES, ListOnly, Rows
+from federation.api.serializing import RowSerializer
+from federation.api.shapes import TEXT, UUID, WHOLE, many, row_of
 from ratings.models import (
     ListLine,
     Participation,
@@ -22,37 +23,97 @@ from ratings.systems.swedish.pages.as_of import rows_on
 from ratings.systems.swedish.pages.registers import by_then, over_by, up_to
 
 
-class RatingSerializer(serializers.ModelSerializer[PlayerRating]):
+class RatingSerializer(RowSerializer[PlayerRating]):
+    words = {
+        "entry_rating": "The rating with which the player began.",
+        "by_hand": "Whether the committee set the entry rating itself.",
+        "match_count": "How many matches were rated so far.",
+        "last_tournament": "The last tournament that was rated; empty for none.",
+        "last_active": "The newest period with a participation; empty for none.",
+        "deductions": "How many deductions the present spell of inactivity has had.",
+        "listed": "False once nine inactive periods removed the player from the lists.",
+    }
+
     class Meta:
         model = PlayerRating
         exclude = KEPT_TO_OURSELVES
 
 
-class RatedTournamentSerializer(serializers.ModelSerializer[RatedTournament]):
+class RatedTournamentSerializer(RowSerializer[RatedTournament]):
+    words = {
+        "players": "Who took part, with a game or without.",
+        "matches": "Each rated match; the outcome for the first player is 0 lost, 1 drawn, 2 won.",
+        "not_counted": "Games that do not count, each with the reason.",
+        "points_made": "What all changes come to together; not 0 where points were added to the whole.",
+    }
+    shapes = {
+        "players": many(UUID),
+        "matches": many(row_of(one=UUID, other=UUID, outcome=WHOLE)),
+        "not_counted": many(row_of(round=WHOLE, board=WHOLE, game=WHOLE, reason=TEXT, paragraph=TEXT)),
+    }
+
     class Meta:
         model = RatedTournament
         exclude = KEPT_TO_OURSELVES
 
 
-class ParticipationSerializer(serializers.ModelSerializer[Participation]):
+class ParticipationSerializer(RowSerializer[Participation]):
+    words = {
+        "source": "The tournament, or the name of an international event that the board counts.",
+        "by_board": "Whether the board counts it, since the house knows no games of it.",
+    }
+
     class Meta:
         model = Participation
         exclude = KEPT_TO_OURSELVES
 
 
-class RatingChangeSerializer(serializers.ModelSerializer[RatingChange]):
+class RatingChangeSerializer(RowSerializer[RatingChange]):
+    words = {
+        "kind": "tournament: its matches; inactivity: a deduction; closed: the record ends.",
+        "before": "The rating before the step.",
+        "after": "The rating after it; 0 where the record was closed.",
+        "is_entry": "Whether `before` is the entry rating of a new player.",
+        "number": "Of inactivity: the first or second deduction of the spell.",
+        "matches": "Each match with its terms; the outcome for the player is 0 lost, 1 drawn, 2 won.",
+        "match_count": "How many matches they are.",
+        "tournament": "The tournament; empty for a step of another kind.",
+    }
+    shapes = {
+        "matches": many(
+            row_of(opponent=UUID, opponent_rating=WHOLE, difference=WHOLE, outcome=WHOLE, change=WHOLE)
+        ),
+    }
+
     class Meta:
         model = RatingChange
         exclude = KEPT_TO_OURSELVES
 
 
-class ListSerializer(serializers.ModelSerializer[PublishedList]):
+class ListSerializer(RowSerializer[PublishedList]):
+    words = {
+        "in_force_period": "The period in which the list is in force.",
+        "lines": "How many lines it has.",
+        "foreign_players": "How many of them are of other federations.",
+        "unreported": "Whether a tournament of the period was not reported in time.",
+        "digest_agrees": "Whether its lines give the digest that was recorded.",
+        "position": "The position of the event that published it.",
+    }
+
     class Meta:
         model = PublishedList
         exclude = KEPT_TO_OURSELVES
 
 
-class ListLineSerializer(serializers.ModelSerializer[ListLine]):
+class ListLineSerializer(RowSerializer[ListLine]):
+    words = {
+        "change": "The difference to the list before; null for who was not on it.",
+        "deducted": "Of the change, what inactivity took: 0 or below.",
+        "corrected": "Of the change, what became known of earlier periods only after their list.",
+        "inactive_periods": "How many periods in a row up to the list had no participation.",
+        "matches": "How many matches of the period were rated.",
+    }
+
     class Meta:
         model = ListLine
         exclude = KEPT_TO_OURSELVES
@@ -72,10 +133,11 @@ class RatingsApi(ListOnly):
         "last_active": ["exact", "lt", "gte"],
     }
 
-    def paginate_queryset(self, queryset: Any) -> Any:
-        page = super().paginate_queryset(queryset)
+    works_out_days = True
+
+    def shown(self, rows: list[Any]) -> list[Any]:
         day = asked_times().as_of
-        return page if day is None or page is None else rows_on(page, day)
+        return rows if day is None else rows_on(rows, day)
 
 
 class RatedTournamentsApi(ListOnly):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from events.citing import gettext_noop
-from federation.members.directory import folded_name
+from federation.members.folding import folded_name
 from tournaments.desk.duplicates import Known, People
 from tournaments.exchange.findings import Findings, Problem
 from tournaments.exchange.history.reader import PLAYERS_FILE

@@ -7,14 +7,28 @@ from events.registries import joined
 from events.types import event_types
 from federation.identity.past_approvals import Approval
 from federation.officials.roles import Role
+from federation.pages.office import Subject
 from ratings import events, projections
 from ratings import refusals as own
 from ratings.acts import ACTS
 from ratings.admin import TOURNAMENT_ACTIONS
 from ratings.api import API_ROUTES, TRUE_ON
 from ratings.dependents import MOVED, ROW_LABELS, WAYS
+from ratings.desk.findings import BEFORE_REPORT
 from ratings.desk.tasks_for_roles import OFFERS, TASKS
 from ratings.event_labels import EVENT_LABELS
+from ratings.models import (
+    EndedPeriod,
+    ListLine,
+    Participation,
+    PlayerRating,
+    PublishedList,
+    RatedTournament,
+    RatingChange,
+    ReissueProposal,
+)
+from ratings.office_figures import OFFICE_FIGURES
+from ratings.own_page import OWN_PARTS
 from ratings.pages.club import CLUB_FIGURES
 from ratings.pages.home import HOME_PARTS
 from ratings.person_references import ROLLS
@@ -55,3 +69,16 @@ APPROVALS = {
 }
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
+
+OFFICE_TABLES = {
+    Subject.RATINGS: (
+        PublishedList,
+        ListLine,
+        PlayerRating,
+        RatingChange,
+        RatedTournament,
+        Participation,
+        EndedPeriod,
+        ReissueProposal,
+    ),
+}

@@ -64,6 +64,27 @@ def wall(page: Page) -> Page:
     return page
 
 
+def office(page: Page) -> Page:
+    """The first page of the admin."""
+    page.goto(page.url.replace("/desk/", "/admin/"))
+    return page
+
+
+def own_page(page: Page) -> Page:
+    """Of whoever is signed in, on a phone."""
+    page.set_viewport_size(NARROW)
+    page.goto(page.url.replace("/desk/", "/members/me/"))
+    return page
+
+
+def rating(page: Page) -> Page:
+    """How the first number of the list came about."""
+    page.goto(page.url.replace("/desk/", "/ratings/slsf/gomoku/"))
+    page.locator("main tbody a b").first.click()
+    page.wait_for_load_state()
+    return page
+
+
 def press(page: Page, name: str) -> None:
     """A button of the page, where it is there."""
     button = page.get_by_role("main").get_by_role("button", name=name)
@@ -79,6 +100,9 @@ PICTURES = (
     Picture("tournament-desk.png", "slsf-arbiter", ITS_DESK),
     Picture("check-in.png", "dsu-arbiter", (*ITS_DESK, "Check-in"), check_in),
     Picture("phone.png", "dsu-arbiter", ITS_DESK, phone),
+    Picture("office.png", "slsf-registrar", (), office),
+    Picture("my-page.png", "slsf-member", (), own_page),
+    Picture("rating.png", "slsf-member", (), rating),
     Picture("wall.png", "dsu-arbiter", ITS_DESK, wall),
 )
 

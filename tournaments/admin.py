@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 import msgspec
 from django.contrib import admin
@@ -14,15 +14,18 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from events.admin_columns import Row, Words, coded
 from events.history import HistoryLine
 from events.registries import gathered
 from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin_search import SearchedInRows
 from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import Action, Build, official_act
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands
 from tournaments.desk.announcing import RuleForm, TermsForm, sanction_of
 from tournaments.desk.base import desk_of
+from tournaments.labels import ENDINGS, said
 from tournaments.models import (
     EntryRow,
     GameRow,
@@ -33,13 +36,15 @@ from tournaments.models import (
     TournamentRow,
 )
 from tournaments.rules.books import BOOKS, GOMOKU
+from tournaments.shared_context import SYSTEMS
+from tournaments.stages import STATES
 from tournaments.state import stream_of
 
 
 def act_of(kind: type[Any]) -> Build:
     """An act on the row's tournament with what the form holds."""
 
-    def build(row: Any, said: dict[str, Any]) -> msgspec.Struct:
+    def build(row: Row, said: dict[str, Any]) -> msgspec.Struct:
         act: msgspec.Struct = kind(federation=row.federation, tournament=row.tournament, **said)
         return act
 
@@ -49,7 +54,7 @@ def act_of(kind: type[Any]) -> Build:
 class OfTournament(NamedReadModelAdmin):
     """Rows that belong to a tournament."""
 
-    def streams(self, row: Any) -> list[str]:
+    def streams(self, row: Row) -> list[str]:
         return [stream_of(row.federation, row.tournament)]
 
 
@@ -113,9 +118,13 @@ TOURNAMENT_ACTIONS: tuple[Action, ...] = (
 
 
 @admin.register(TournamentRow)
-class TournamentAdmin(OfTournament):
+class TournamentAdmin(SearchedInRows, OfTournament):
     """Tournaments."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "state": coded(STATES),
+        "system": coded(SYSTEMS),
+    }
     list_display = ("name", "federation", "discipline", "starts_on", "ends_on", "state", "players", "desk")
     list_filter = ("federation", "discipline", "state", "system", "consented", "published")
     search_fields = ("name", "place", "tournament", "sanction_number")
@@ -167,7 +176,7 @@ class EntryAdmin(OfTournament):
         return with_name(super().get_queryset(request), person_called="person")
 
     @admin.display(description=_("player"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
+    def person_name(self, row: Row) -> str:
         return row.person_called or "–"
 
 
@@ -175,6 +184,9 @@ class EntryAdmin(OfTournament):
 class GameAdmin(OfTournament):
     """Games of started rounds."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "ending": coded(ENDINGS),
+    }
     list_display = (
         "tournament",
         "round_number",
@@ -196,11 +208,11 @@ class GameAdmin(OfTournament):
         return with_name(super().get_queryset(request), black_called="black", white_called="white")
 
     @admin.display(description=_("Black"))
-    def black_name(self, row: Any) -> str:
+    def black_name(self, row: Row) -> str:
         return row.black_called or "–"
 
     @admin.display(description=_("White"))
-    def white_name(self, row: Any) -> str:
+    def white_name(self, row: Row) -> str:
         return row.white_called or "–"
 
 
@@ -208,6 +220,9 @@ class GameAdmin(OfTournament):
 class StandingAdmin(OfTournament):
     """Standings."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "decided_by": said,
+    }
     list_display = ("tournament", "place", "shared", "person_name", "half_points", "decided_by")
     list_filter = ("federation", "shared")
     search_fields = ("tournament", "person_called")
@@ -218,7 +233,7 @@ class StandingAdmin(OfTournament):
         return with_name(super().get_queryset(request), person_called="person")
 
     @admin.display(description=_("player"))
-    def person_name(self, row: Any) -> str:
+    def person_name(self, row: Row) -> str:
         return row.person_called or "–"
 
 
@@ -254,6 +269,9 @@ class TeamAdmin(OfTournament):
 class TeamStandingAdmin(OfTournament):
     """Standings of teams, stage by stage."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "decided_by": said,
+    }
     list_display = ("tournament", "stage", "place", "team", "decided_by")
     list_filter = ("federation",)
     search_fields = ("tournament", "team")

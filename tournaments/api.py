@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from django.db.models import Q, QuerySet
-from django_filters.rest_framework import CharFilter, FilterSet  # type: ignore[import-untyped]
+from django_filters import CharFilter  # type: ignore[import-untyped]
 from rest_framework import serializers
 
 from events.bitemporal_query import asked_times
+from federation.api.asking import AskedFor
 from federation.api.rows import KEPT_TO_OURSELVES, ListOnly, Rows
+from federation.api.serializing import Key, RowSerializer
+from federation.api.shapes import ANYTHING, TEXT, WHOLE, many, row_of, thing
 from tournaments.imported_places import IMPORTED
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 from tournaments.not_final import not_final
@@ -25,8 +28,58 @@ from tournaments.pages.as_of import (
 )
 from tournaments.pages.forgotten import is_erased, without_clubs_of_erased
 
+STAGE = thing(
+    stage=WHOLE,
+    name=TEXT,
+    system=TEXT,
+    players=WHOLE,
+    rounds_started=WHOLE,
+    rounds_total=WHOLE,
+    in_play=many(ANYTHING),
+)
+"""What `StageSummary` holds, in short."""
 
-class TournamentSerializer(serializers.ModelSerializer[TournamentRow]):
+
+class TournamentSerializer(RowSerializer[TournamentRow]):
+    words = {
+        "place": "Where it is played.",
+        "system": "How it is played: the pairing system.",
+        "base_minutes": "Thinking time in minutes.",
+        "increment_seconds": "Seconds added for each move.",
+        "control_minutes": "Minutes that count for the time control of the book.",
+        "periods": "Periods of the thinking time: minutes and moves, 0 moves for the rest.",
+        "games_per_match": "How many games a match has.",
+        "organiser_kind": "What the organiser is.",
+        "organiser_name": "Who organises it.",
+        "organiser_reference": "How the organiser is reached, as stated.",
+        "regulations": "What the regulations say, by name.",
+        "entry_deadline": "The last day of entry; null for none.",
+        "consented": "Whether the federation consented.",
+        "published": "Whether it is announced to everybody.",
+        "sanction_number": "The number of the sanction; empty for none.",
+        "special_rules": "Special rules that hold.",
+        "draw_terms": "What is agreed on draws.",
+        "arbiters": "The arbiters.",
+        "chief_arbiter": "The chief arbiter; empty for none.",
+        "seed": "The seed of the draw by lot; empty before it.",
+        "rounds_started": "How many rounds have started.",
+        "rounds_total": "How many rounds there are.",
+        "games_decided": "How many games have a result.",
+        "stages": "Each stage: how it is played and how far it is.",
+        "officials": "Who holds which office in it.",
+        "adjourned": "Games that are adjourned.",
+    }
+    shapes = {
+        "periods": many(row_of(minutes=WHOLE, moves=WHOLE)),
+        "regulations": thing(),
+        "special_rules": many(ANYTHING),
+        "draw_terms": many(ANYTHING),
+        "arbiters": many(ANYTHING),
+        "stages": many(STAGE),
+        "officials": many(ANYTHING),
+        "adjourned": many(ANYTHING),
+    }
+
     members_only = serializers.SerializerMethodField()
     event_kind = serializers.SerializerMethodField()
 
@@ -43,19 +96,52 @@ class TournamentSerializer(serializers.ModelSerializer[TournamentRow]):
         return None if row.system == IMPORTED else row.event_kind
 
 
-class EntrySerializer(serializers.ModelSerializer[EntryRow]):
+class EntrySerializer(RowSerializer[EntryRow]):
+    words = {
+        "start_number": "The start number; 0 until the draw.",
+        "rating": "The rating at entry; 0 for none.",
+        "title": "The title at entry; empty for none.",
+        "rating_source": "Where the rating is from; empty for none.",
+        "left": "How the player left play; empty for who did not.",
+        "left_after": "After which round the player left; 0 for none.",
+    }
+
     class Meta:
         model = EntryRow
         exclude = KEPT_TO_OURSELVES
 
 
-class GameSerializer(serializers.ModelSerializer[GameRow]):
+class GameSerializer(RowSerializer[GameRow]):
+    words = {
+        "round_label": "What the round is called, where not by its number alone.",
+        "black": "Who plays Black.",
+        "white": "Who plays White.",
+        "black_half_points": "Half points of Black; null until the result is handed in.",
+        "white_half_points": "Half points of White; null until the result is handed in.",
+        "ending": "How it ended; empty until then.",
+        "adjourned": "Empty; open while it is adjourned; or the ruling, such as 1-0.",
+        "kind": "Of a replay, which; empty for none.",
+        "black_number": "The start number of Black; 0 for none.",
+        "white_number": "The start number of White; 0 for none.",
+    }
+
     class Meta:
         model = GameRow
         exclude = KEPT_TO_OURSELVES
 
 
-class StandingSerializer(serializers.ModelSerializer[StandingRow]):
+class StandingSerializer(RowSerializer[StandingRow]):
+    words = {
+        "order": "Where the line stands, from 1; who shares a place has several.",
+        "shared": "Whether the place is shared.",
+        "values": "The value of each criterion as an exact fraction in text, in the order of the ladder.",
+        "decided_by": "The paragraph of the criterion that decided the place; empty for none.",
+        "struck": "Whether the results left the table.",
+    }
+    shapes = {
+        "values": many(ANYTHING),
+    }
+
     not_final = serializers.CharField(
         read_only=True, help_text="Games of the stage without a result, in words; empty once all are decided"
     )
@@ -68,6 +154,7 @@ class StandingSerializer(serializers.ModelSerializer[StandingRow]):
 class RowsOfTournaments(ListOnly):
     """Rows of tournaments; with `as_of` those that a tournament has now, as they stood then."""
 
+    works_out_days = True
     moved: Moved
 
     def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
@@ -75,12 +162,11 @@ class RowsOfTournaments(ListOnly):
         self.moved = rows_then(rows.model, rows) if asked_times().as_of else {}
         return there_then(rows, self.moved)
 
-    def paginate_queryset(self, queryset: Any) -> Any:
-        page = super().paginate_queryset(queryset)
-        return page if page is None else list(as_they_stood(page, self.moved))
+    def shown(self, rows: list[Any]) -> list[Any]:
+        return list(as_they_stood(super().shown(rows), self.moved))
 
 
-class TournamentFilters(FilterSet):  # type: ignore[misc]
+class TournamentFilters(AskedFor):
     """What tournaments are asked for by; their state is that of the day asked for."""
 
     state = CharFilter(method="of_state")
@@ -105,12 +191,12 @@ class TournamentsApi(Rows):
     queryset = TournamentRow.objects.order_by("federation", "tournament")
     serializer_class = TournamentSerializer
     filterset_class = TournamentFilters
+    works_out_days = True
     key = ("federation", "tournament")
     lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+"
 
-    def paginate_queryset(self, queryset: Any) -> Any:
-        page = super().paginate_queryset(queryset)
-        return page if page is None else tournaments_then(page)
+    def shown(self, rows: list[Any]) -> list[Any]:
+        return tournaments_then(rows)
 
     def get_object(self) -> Any:
         (row,) = tournaments_then([super().get_object()])
@@ -123,14 +209,14 @@ class EntriesApi(RowsOfTournaments):
     queryset = EntryRow.objects.order_by("federation", "tournament", "start_number", "person")
     serializer_class = EntrySerializer
     filterset_fields = ("federation", "tournament", "person", "club")
+    unordered = ("club",)  # where a row stands, and a cursor, would tell the club of who was erased
 
     def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
         rows = super().filter_queryset(queryset)
         return rows.exclude(is_erased()) if self.request.query_params.get("club") else rows
 
-    def paginate_queryset(self, queryset: Any) -> Any:
-        page = super().paginate_queryset(queryset)
-        return page if page is None else without_clubs_of_erased(page)
+    def shown(self, rows: list[Any]) -> list[Any]:
+        return without_clubs_of_erased(super().shown(rows))
 
 
 class GamesApi(RowsOfTournaments):
@@ -148,9 +234,8 @@ class StandingsApi(RowsOfTournaments):
     serializer_class = StandingSerializer
     filterset_fields = ("federation", "tournament", "person")
 
-    def paginate_queryset(self, queryset: object) -> Any:
-        page = super().paginate_queryset(queryset)
-        return page if page is None else list(_with_open_games(page))
+    def shown(self, rows: list[Any]) -> list[Any]:
+        return list(_with_open_games(super().shown(rows)))
 
 
 def _with_open_games(rows: Sequence[StandingRow]) -> Iterator[StandingRow]:
@@ -166,6 +251,15 @@ def _with_open_games(rows: Sequence[StandingRow]) -> Iterator[StandingRow]:
         yield row
 
 
+def _tournaments(keys: Iterable[Key]) -> dict[Key, str]:
+    """What these are called; where a table knows no federation, by their id alone."""
+    rows = TournamentRow.objects.filter(tournament__in={tournament for _federation, tournament in keys})
+    named = list(rows.values_list("federation", "tournament", "name"))
+    by_id = {("", tournament): name for _federation, tournament, name in named}
+    return by_id | {(federation, tournament): name for federation, tournament, name in named}
+
+
+BESIDE = {"tournament": _tournaments}
 API_ROUTES = (
     ("tournaments", TournamentsApi, "api-tournament"),
     ("entries", EntriesApi, "api-entry"),

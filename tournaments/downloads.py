@@ -9,7 +9,7 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from federation.members.directory import Member
-from tournaments.exchange.sheets import Cell, Table
+from federation.pages.sheets import Cell, Table
 from tournaments.exchange.trf.records import Ending, TrfPlayer, TrfRound, TrfTournament
 from tournaments.labels import head_of
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow

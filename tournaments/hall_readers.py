@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from federation.officials.roles import Role
-from federation.pages.act_views import federations_with
+from federation.pages.account import federations_with
 
 if TYPE_CHECKING:
     from django.http import HttpRequest

@@ -5,16 +5,29 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.registries import joined
 from events.types import event_types
+from federation.pages.office import Subject
 from tournaments import events, projections
 from tournaments.acts import ACTS
 from tournaments.admin import TOURNAMENT_ACTIONS
-from tournaments.api import API_ROUTES, TRUE_ON_BY_COLUMNS
+from tournaments.api import API_ROUTES, BESIDE, TRUE_ON_BY_COLUMNS
+from tournaments.column_names import COLUMN_NAMES
 from tournaments.dependents import MOVED, WAYS
+from tournaments.desk.given_by import GIVEN_BY
 from tournaments.desk.tasks_for_roles import OFFERS, TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS
 from tournaments.events.playing import UPCASTERS
 from tournaments.merge_conflicts import MERGE_HINDRANCES, ROLLS
+from tournaments.models import (
+    EntryRow,
+    GameRow,
+    RoundRow,
+    StandingRow,
+    TeamRow,
+    TeamStandingRow,
+    TournamentRow,
+)
+from tournaments.own_page import OWN_PARTS
 from tournaments.pages.home import HOME_PARTS
 from tournaments.refusals import REFUSALS, WAYS_ON
 from tournaments.rules import explanations as rules
@@ -29,6 +42,7 @@ from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
 from tournaments.state import stream_of
+from tournaments.views import SEARCHED
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS
@@ -52,3 +66,15 @@ PROJECTORS = projectors_in(projections)
 
 HALL_STREAMS = (stream_of,)
 """What pages of the hall are asked to renew themselves by; see `tournaments/pages/position.py`."""
+
+OFFICE_TABLES = {
+    Subject.TOURNAMENTS: (
+        TournamentRow,
+        EntryRow,
+        RoundRow,
+        GameRow,
+        StandingRow,
+        TeamRow,
+        TeamStandingRow,
+    ),
+}

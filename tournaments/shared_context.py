@@ -10,7 +10,14 @@ from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 from tournaments.books import tournament_book
 from tournaments.models import TournamentRow
 from tournaments.models.tournament import StageSummary
-from tournaments.rules.regulations import REGULATION_ITEMS, Missing, missing
+from tournaments.rules.regulations import (
+    BY_OFFICIALS,
+    BY_PLAYERS,
+    REGULATION_ITEMS,
+    Missing,
+    missing,
+    takes_own_entries,
+)
 from tournaments.stages import book_of_row
 
 TABS_EACH_SIDE = 4
@@ -44,6 +51,12 @@ ITEMS = {
     "entry_method": gettext_lazy("How to enter"),
     "entry_fee": gettext_lazy("Entry fee"),
     "lodging": gettext_lazy("Lodging"),
+}
+
+WHO_ENTERS = gettext_lazy("Who enters the players")
+WHO = {
+    BY_PLAYERS: gettext_lazy("the players themselves, or officials"),
+    BY_OFFICIALS: gettext_lazy("officials alone"),
 }
 
 
@@ -93,6 +106,8 @@ def stated_regulations(row: TournamentRow) -> Iterator[tuple[str, str]]:
     for item in REGULATION_ITEMS:
         if row.regulations.get(item):
             yield str(ITEMS[item]), row.regulations[item]
+    if takes_own_entries(row.regulations):
+        yield str(WHO_ENTERS), str(WHO[BY_PLAYERS])
     for stage in row.stages:
         several = len(row.stages) > 1
         name = stage["name"] or gettext("Stage %(number)s") % {"number": stage["stage"]}

@@ -2,11 +2,14 @@
 
 from django.urls import path
 
-from events.readers import public
+from events.readers import member, public
 from tournaments import pairing_views, views, views_export
 from tournaments.live_parts import live_parts
+from tournaments.pages import own_contest, own_entry
+from tournaments.pages.calendar import calendar_file
 from tournaments.pages.cards import cards_page
 from tournaments.pages.compare import compare_standings
+from tournaments.pages.feed import tournament_feed
 from tournaments.pages.figure import figure_page, team_figure_page
 from tournaments.pages.place import place_page
 from tournaments.pages.position import position
@@ -16,9 +19,22 @@ from tournaments.pages.proof import result_proof
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
 ROUND = f"{ONE}pairing/<int:stage>/<int:stage_round>/"
 
-urlpatterns = public(
+OWN = "members/me/tournaments/<slug:federation>/<slug:tournament>/"
+
+urlpatterns = member(
+    path(f"{OWN}enter/", own_entry.EnterMyself.as_view(), name="own-enter"),
+    path(f"{OWN}withdraw/", own_entry.WithdrawMyself.as_view(), name="own-withdraw"),
+    path(
+        f"{OWN}contest/<int:of_round>/<int:of_board>/<int:of_game>/",
+        own_contest.Contest.as_view(),
+        name="own-contest",
+    ),
+) + public(
+    path("calendar.ics", calendar_file, name="calendar"),
+    path("federations/<slug:federation>/calendar.ics", calendar_file, name="calendar-of"),
     path("tournaments/", views.tournament_list, name="tournaments"),
     path("tournaments/<slug:federation>/<slug:tournament>/", views.tournament_page, name="tournament"),
+    path(f"{ONE}news.atom", tournament_feed, name="tournament-news"),
     path(f"{ONE}live/", live_parts, name="tournament-live"),
     path(ROUND, pairing_views.by_board, name="pairing"),
     path(f"{ROUND}names/", pairing_views.by_name, name="pairing-names"),

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
 from uuid import UUID
 
 from django.core.paginator import Paginator
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext_lazy
 
-from events.history import HistoryLine, history
-from federation.members import directory
-from federation.pages import read_your_writes
+from events.history import HistoryLine
+from federation.members.folding import matching
+from federation.pages import read_your_writes, searching
+from federation.pages.account import federations_with
 from tournaments.live_parts import live_context
 from tournaments.log_state import names_of_actors
 from tournaments.models import TournamentRow
 from tournaments.pages.as_of import begun, in_state, tournaments_then
+from tournaments.pages.feed import told
 from tournaments.pages.frame import frame_of
 from tournaments.pages.play import play
 from tournaments.rules.books import BOOKS
@@ -37,9 +43,8 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
     }
     chosen: QuerySet[TournamentRow] = _filtered(rows, asked)
     text = request.GET.get("q", "").strip()
-    chosen = chosen.alias(folded=directory.folded("name"), folded_place=directory.folded("place"))
-    for word in directory.words_of(text):
-        chosen = chosen.filter(Q(folded__contains=word) | Q(folded_place__contains=word))
+    if text:
+        chosen = chosen.filter(pk__in=matching(text, chosen.values_list("pk", "name", "place")))
     page = Paginator(chosen, A_PAGE).get_page(request.GET.get("page"))
     disciplines = TournamentRow.objects.order_by("discipline").distinct()
     context = {
@@ -54,6 +59,37 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
         "states": STATES.items(),
     }
     return render(request, "tournaments/list.html", context)
+
+
+def _named(request: HttpRequest, text: str) -> searching.Found:
+    """Tournaments by name or place, the newest first; with the desk of those that the reader may lead."""
+    rows = begun(TournamentRow.objects.order_by("-starts_on", "name"))
+    meant = matching(text, rows.values_list("pk", "name", "place"))
+    found = list(rows.filter(pk__in=meant)[: searching.MOST + 1])
+    mine = federations_with(request) if request.user.is_staff else []
+    results = [
+        searching.Result(
+            row.name,
+            reverse("tournament", args=[row.federation, row.tournament]),
+            f"{row.federation.upper()}, {row.place}, {date_format(row.starts_on)}",
+            reverse("desk-tournament", args=[row.federation, row.tournament])
+            if row.federation in mine
+            else "",
+        )
+        for row in found[: searching.MOST]
+    ]
+    more = f"{reverse('tournaments')}?{urlencode({'q': text})}" if len(found) > searching.MOST else ""
+    return searching.Found(results, more=more)
+
+
+SEARCHED = (
+    searching.Searched(
+        place=3,
+        heading=gettext_lazy("Tournaments"),
+        find=_named,
+        projectors=("tournaments.tournaments",),
+    ),
+)
 
 
 def _filtered(rows: QuerySet[TournamentRow], asked: dict[str, str]) -> QuerySet[TournamentRow]:
@@ -81,13 +117,10 @@ def tournament_page(request: HttpRequest, federation: str, tournament: str) -> H
 def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str, object]:
     asked = request.GET.get("before", "")
     before = int(asked) if asked.isdecimal() and len(asked) < 16 else None
-    lines = history([stream], before=before, most=LINES_OF_HISTORY)
-    persons = {UUID(person) for line in lines for person in line.persons}
-    names = {str(person): name for person, name in directory.names(persons).items()}
-    named = [line.named(names) for line in lines]
+    lines = told(stream, before=before, most=LINES_OF_HISTORY)
     return {
-        "lines": [(line, _articles(row, line)) for line in named],
-        "accounts": _accounts(row, named) if request.user.is_staff else {},
+        "lines": [(line, _articles(row, line)) for line in lines],
+        "accounts": _accounts(row, lines) if request.user.is_staff else {},
         "older": lines[-1].position if len(lines) == LINES_OF_HISTORY else 0,
         "newest": before is None,
     }

@@ -14,11 +14,11 @@ from events.read_model_admin import roles_of
 from federation.books import FEDERATIONS
 from federation.officials.access_log import note_look
 from federation.officials.roles import Role
+from federation.pages.attachments import attachment, sheet
 from federation.pages.bitemporal import of_the_days, said_times
+from federation.pages.sheets import Table
 from tournaments import downloads
 from tournaments.departures import departures
-from tournaments.exchange.attachments import attachment, sheet
-from tournaments.exchange.sheets import Table
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
 from tournaments.exchange.trf.writer.from_log import report_then
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow

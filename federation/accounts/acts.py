@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.acts import BY_ITS_LINK, PERSONAL, Act
+from events.acts import BY_ITS_LINK, Act
 from events.citing import gettext_noop
 from federation.accounts import carrying_over, commands, ending, factors
 from federation.identity.past_approvals import Approval
@@ -20,7 +20,7 @@ ACTS = (
     Act("reset-account", ending.reset_account, closed=BY_A_PERSON),
     Act("confirm-tie-of-account", commands.confirm_tie, closed=BY_A_PERSON),
     Act("invite-to-account", commands.invite, closed=BY_A_PERSON),
-    Act("name-outside-person", commands.name_outsider, closed=PERSONAL),
+    Act("name-outside-person", commands.name_outsider, closed=BY_A_PERSON),
     Act("print-letter-of-invitation", commands.print_letter, closed=BY_ITS_LINK),
     Act("remove-factor-from-account", factors.remove_factor, closed=AT_ITS_DEVICE),
     Act("withdraw-invitation", commands.withdraw_invitation),

@@ -9,8 +9,12 @@ from django.utils.translation import gettext as _
 
 from federation.accounts.commands import WHO_INVITES
 from federation.accounts.models import AccountRow
+from federation.grants.commands import WHO_TIES
+from federation.identity.second_official import Approves
 from federation.members import directory
+from federation.officials.events import AccountInvited
 from federation.officials.roles import Role
+from federation.officials.state import account_stream
 from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 
 PROJECTOR = AccountRow.PROJECTION
@@ -31,6 +35,13 @@ def unconfirmed(federation: str) -> Iterator[Waiting]:
             url=reverse("desk-confirm-tie", args=[federation, row.actor]),
             detail=row.get_state_display(),
             since=row.waits_since,
+            never=(str(row.person),),
+            may=Approves(
+                stream=account_stream(federation, row.actor),
+                proposed=AccountInvited,
+                federation=federation,
+                roles=WHO_TIES,
+            ),
         )
 
 

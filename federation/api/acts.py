@@ -1,13 +1,15 @@
 """An act given by a program, as `manage.py act` gives it: the same form, the same command, the same rights.
 
-    POST /api/acts/end-membership/    Idempotency-Key: a UUID; the body is the act as JSON
+    POST /api/acts/end-membership/    Authorization: Bearer TOKEN
+                                      Idempotency-Key: a UUID; the body is the act as JSON
 
-Nothing is at these addresses unless ACTS_BY_API says so.
+With ?dry_run=1 it is answered what it would record and move. A session gives none: only a token names the
+acts that it gives, and no page of another site sends one. Nothing is here where ACTS_BY_API is off.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import IO, Any
 from uuid import UUID
 
@@ -16,17 +18,23 @@ from django.conf import settings
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django.urls import reverse
+from django.utils.translation import gettext
 from rest_framework import status
+from rest_framework.exceptions import NotAuthenticated
 from rest_framework.parsers import BaseParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
-from events.acts import Act, Unreadable, give, named, offered
+from events.acts import Act, Unreadable, named, offered, read, record, shut
+from events.citing import Refused
+from events.credentials import Credential, credential_of
 from events.log import Recorded
-from federation.api.problems import problem
-from federation.pages.act_views import official
+from events.work import By
+from federation.api.dry_run import DryRuns, told_of
+from federation.pages.refusals import words
 
 KEY = "Idempotency-Key"
 
@@ -59,17 +67,14 @@ class OfActs(APIView):
             raise Http404
         return super().dispatch(request, *args, **kwargs)
 
-    def get_exception_handler(self) -> Callable[..., Response | None]:
-        """Problems instead of the words of the API that only reads."""
-        return problem
-
 
 class ActsApi(OfActs):
     """Every act that is given so, with its form."""
 
     def get(self, request: Request) -> Response:
-        """In the order of their names."""
-        return Response({"acts": [told(act) for act in offered().values()]})
+        """In the order of their names; and those that programs do not give, each with the reason."""
+        acts = [told(act) for act in offered().values()]
+        return Response({"acts": acts, "not_given": [without(act) for act in shut().values()]})
 
 
 class ActApi(OfActs):
@@ -80,17 +85,50 @@ class ActApi(OfActs):
         return Response(told(named(name)))
 
     def post(self, request: Request, name: str) -> Response:
-        """Give it. 201 with the positions of its events; 200 where it stands so already."""
-        act, key = named(name), key_of(request)
-        recorded = give(act, text_of(request), by=official(request), key=key)
+        """Give it. 201 with the positions of its events; 200 where it stands so already, or is a dry run."""
+        shown, act, dry = shown_by(request), named(name), is_dry_run(request)
+        shown.check_gives(act)
+        key = None if dry else key_of(request)
+        said = read(act, text_of(request))
+        shown.check_within(act, said)
+        if dry:
+            return Response(told_of(act, said, request))
+        recorded = record(act, said, by=By(shown.actor), key=key)
         code = status.HTTP_200_OK if recorded is None else status.HTTP_201_CREATED
         return Response(answered(recorded), status=code)
+
+    def get_throttles(self) -> list[BaseThrottle]:
+        """A dry run holds projectors for as long as it takes: there are fewer of them."""
+        dry = self.request.method == "POST" and "dry_run" in self.request.GET
+        return [*super().get_throttles(), *([DryRuns()] if dry else [])]
 
 
 def told(act: Act[msgspec.Struct]) -> dict[str, object]:
     """An act with its address and its fields."""
     address = reverse("api-act", args=[act.name])
     return {"name": act.name, "address": address, "schema": msgspec.json.schema(act.struct)}
+
+
+def without(act: Act[msgspec.Struct]) -> dict[str, object]:
+    """An act that programs do not give, and why."""
+    return {"name": act.name, "reason": gettext(act.closed)}
+
+
+def shown_by(request: Request) -> Credential:
+    """The token. Raises NotAuthenticated for a browser's session, whoever it is of."""
+    shown = credential_of(request)
+    if shown is None:
+        refusal = Refused("token_asked_for")
+        raise NotAuthenticated(str(words(refusal)), code=refusal.code)
+    return shown
+
+
+def is_dry_run(request: Request) -> bool:
+    """Whether it is only asked what would be. Raises Unreadable for a word that says neither."""
+    said = request.query_params.get("dry_run")
+    if said not in {None, "1"}:
+        raise Unreadable("dry_run_unclear", field="dry_run")
+    return said is not None
 
 
 def key_of(request: Request) -> UUID:

@@ -1,15 +1,14 @@
-"""What stands in the way of an act, as a problem (RFC 9457) with code, field, paragraph and way on."""
+"""What was raised in the API as a problem: RFC 9457, in the shape of `federation/pages/problems.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
-from django.http import Http404
-from rest_framework.exceptions import APIException, NotFound
-from rest_framework.response import Response
+from django.http import Http404, HttpResponse
+from rest_framework.exceptions import APIException, NotFound, PermissionDenied, ValidationError
 from rest_framework.views import exception_handler
 
 from events.acts import NotOffered, Unreadable
@@ -17,44 +16,54 @@ from events.citing import Refused
 from federation.officials.proposing import MustBeProposed
 from federation.pages.correction_previews import preview_of
 from federation.pages.middleware import AWAY
-from federation.pages.refusals import api_answer, status_of
+from federation.pages.problems import MEDIA_TYPE, answer, told, told_refusal
 
-MEDIA_TYPE = "application/problem+json"
+__all__ = ["MEDIA_TYPE", "problem"]
+
 STATUS = (
     (NotOffered, HTTPStatus.NOT_FOUND),
     (Unreadable, HTTPStatus.BAD_REQUEST),
     (MustBeProposed, HTTPStatus.CONFLICT),
 )
-"""Where acts are given there are more kinds than where rows are read; all others as everywhere."""
+"""What programs meet and pages do not; all others as everywhere."""
 
 
-def problem(error: Exception, context: dict[str, Any]) -> Response | None:
+def problem(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
     """REST framework's hook: what was raised as an answer. None for a fault of ours."""
     if isinstance(error, Refused):
         return _of_refusal(error, context)
     if isinstance(error, AWAY):
-        return _answer(HTTPStatus.SERVICE_UNAVAILABLE, api_answer(Refused("database_away")))
+        return answer(told_refusal(Refused("database_away"), status=HTTPStatus.SERVICE_UNAVAILABLE))
     if isinstance(error, RequestDataTooBig):
-        return _answer(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, {"code": "too_large", "message": str(error)})
-    answer = exception_handler(error, context)
-    if answer is None:
+        return answer(told(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", str(error)))
+    said = exception_handler(error, context)
+    if said is None:
         return None
-    raised = NotFound() if isinstance(error, Http404) else error
-    code = raised.get_codes() if isinstance(raised, APIException) else "permission_denied"
-    told = {"code": code, "message": answer.data["detail"]}
-    return _answer(HTTPStatus(answer.status_code), told, dict(answer.items()))
+    if isinstance(error, ValidationError):
+        return answer(_of_fields(error))
+    raised = error if isinstance(error, APIException) else NotFound()
+    if not isinstance(error, APIException | Http404):
+        raised = PermissionDenied()
+    headers = {name: value for name, value in said.items() if name != "Content-Type"}
+    return answer(told(said.status_code, str(raised.get_codes()), said.data["detail"]), headers)
 
 
-def _of_refusal(refusal: Refused, context: dict[str, Any]) -> Response:
-    code = next((code for kind, code in STATUS if isinstance(refusal, kind)), status_of(refusal))
+def _of_refusal(refusal: Refused, context: dict[str, Any]) -> HttpResponse:
+    code = next((code for kind, code in STATUS if isinstance(refusal, kind)), None)
     more = {"preview": preview_of(refusal)} if isinstance(refusal, MustBeProposed) else {}
-    return _answer(HTTPStatus(code), api_answer(refusal, context.get("request")) | more)
+    return answer(told_refusal(refusal, context.get("request"), status=code) | more)
 
 
-def _answer(
-    status: HTTPStatus, told: Mapping[str, object], headers: dict[str, str] | None = None
-) -> Response:
-    """What is told, its message under the name that a problem has for it."""
-    said = {"type": "about:blank", "title": status.phrase, "status": status, "detail": told["message"]}
-    more = {name: value for name, value in told.items() if name != "message"}
-    return Response(said | more, status=status, headers=headers, content_type=MEDIA_TYPE)
+def _of_fields(error: ValidationError) -> dict[str, object]:
+    """The first of what is wrong, and all of it."""
+    found = [*_wrong(error.detail)]
+    first = found[0]
+    return told(error.status_code, "invalid", first["detail"], field=first["field"], errors=found)
+
+
+def _wrong(detail: Any) -> Iterator[dict[str, str]]:
+    """Each field with what is wrong with it."""
+    fields: Mapping[str, Any] = detail if isinstance(detail, Mapping) else {"": detail}
+    for field, said in fields.items():
+        for each in said:
+            yield {"field": field, "code": getattr(each, "code", "invalid"), "detail": str(each)}

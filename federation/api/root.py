@@ -27,12 +27,31 @@ from rest_framework.routers import APIRootView, DefaultRouter
 
 from events.models import LoggedEvent, Projection
 from events.restricted_streams import readable
+from federation.api.asking import PAGE, PAGE_SIZE
+from federation.api.paging import Pages
 from federation.api.rows import ListOnly, Rows, SaysAsOf
+from federation.api.serializing import RowSerializer
+from federation.api.words import WORDS
 from federation.books import FEDERATIONS
-from federation.pages.pagination import Pages
 
 
-class EventSerializer(serializers.ModelSerializer[LoggedEvent]):
+class EventSerializer(RowSerializer[LoggedEvent]):
+    words = {
+        "position": "Where it stands in the log, from 1, without gaps but for what only auditors read.",
+        "stream": "What it is about: the name of its stream.",
+        "version": "Its number within the stream.",
+        "type": "What happened, by the name of the event type.",
+        "schema_version": "The version of the form of `payload`.",
+        "effective_on": "The day from which it counts.",
+        "actor": "The account that gave the act.",
+        "command_id": "The act by which it was recorded; one act may record several events.",
+        "number": "Its number among the events of the act.",
+        "correlation": "What it belongs to with other acts, such as a key that a program sent.",
+        "previous_hash": "The hash of the event before it, in hexadecimal.",
+        "hash": "Its own hash, in hexadecimal.",
+        "payload": "What it says, as recorded.",
+    }
+
     payload = serializers.SerializerMethodField()
     previous_hash = serializers.SerializerMethodField()
     hash = serializers.SerializerMethodField()
@@ -62,13 +81,22 @@ class EventSerializer(serializers.ModelSerializer[LoggedEvent]):
         return json.loads(event.payload)
 
     def get_previous_hash(self, event: LoggedEvent) -> str:
+        """The hash of the event before it, in hexadecimal."""
         return bytes(event.previous_hash).hex()
 
     def get_hash(self, event: LoggedEvent) -> str:
+        """Its own hash, in hexadecimal."""
         return bytes(event.hash).hex()
 
 
-class ProjectionSerializer(serializers.ModelSerializer[Projection]):
+class ProjectionSerializer(RowSerializer[Projection]):
+    words = {
+        "name": "The projector, by its name.",
+        "code_version": "The version of its code; higher once it works out rows in another way.",
+        "position": "The position of the last event that it has read.",
+        "recorded_at": "When that event was recorded.",
+    }
+
     stopped = serializers.SerializerMethodField()
 
     class Meta:
@@ -81,19 +109,19 @@ class ProjectionSerializer(serializers.ModelSerializer[Projection]):
 
 
 class RuleBookSerializer(serializers.Serializer[Any]):
-    code = serializers.CharField()
-    title = serializers.CharField()
-    discipline = serializers.CharField()
-    edition = serializers.CharField()
-    rated = serializers.BooleanField()
+    code = serializers.CharField(help_text="The rule book, by a code that stays.")
+    title = serializers.CharField(help_text="What it is called.")
+    discipline = serializers.CharField(help_text=WORDS["discipline"])
+    edition = serializers.CharField(help_text="The edition that is in force.")
+    rated = serializers.BooleanField(help_text="Whether play by it counts for ratings.")
 
 
 class FederationSerializer(serializers.Serializer[Any]):
-    code = serializers.CharField()
-    name = serializers.CharField()
-    country = serializers.CharField()
-    zone = serializers.CharField()
-    books = RuleBookSerializer(many=True)
+    code = serializers.CharField(help_text="The federation, by a code that stays.")
+    name = serializers.CharField(help_text="What it is called.")
+    country = serializers.CharField(help_text="The country, by its code.")
+    zone = serializers.CharField(help_text="The time zone in which its days begin and end.")
+    books = RuleBookSerializer(many=True, help_text="The rule books that it plays by.")
 
 
 class EventsApi(Rows):
@@ -133,6 +161,7 @@ class FederationsApi(SaysAsOf, viewsets.ViewSet):
 
     pagination_class = Pages
     serializer_class = FederationSerializer
+    names = (PAGE, PAGE_SIZE)
 
     @extend_schema(responses=FederationSerializer(many=True))
     def list(self, request: Request) -> Response:
@@ -176,6 +205,7 @@ class Schema(SaysAsOf, SpectacularAPIView):
     """The API as an OpenAPI schema."""
 
     generator_class = BuiltOnce
+    names = ("lang",)
     api_version = "1"  # not what an address says
 
 

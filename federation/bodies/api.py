@@ -5,14 +5,22 @@ from __future__ import annotations
 import datetime as dt
 
 from django.db.models import Q
-from rest_framework import serializers
 
 from federation.api.rows import ListOnly
+from federation.api.serializing import RowSerializer
 from federation.bodies.models import Seat
 
 
-class BodySeatSerializer(serializers.ModelSerializer[Seat]):
+class BodySeatSerializer(RowSerializer[Seat]):
     """A seat from `since` up to and with `last_day`."""
+
+    words = {
+        "body": "The body, by its code.",
+        "substitute": "Whether it is the seat of a substitute.",
+        "last_day": "The last day in the seat; null for no stated end.",
+        "full_term": "The last day of the whole term; null for no stated end.",
+        "released_because_of": "The position of the event by which somebody left early; null for none.",
+    }
 
     class Meta:
         model = Seat

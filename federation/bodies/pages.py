@@ -13,7 +13,7 @@ from federation.licences.pages.holders import day_asked
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages import read_your_writes
-from federation.pages.act_views import federations_with
+from federation.pages.account import federations_with
 from federation.pages.houses import house_where
 
 PROJECTORS = (PROJECTOR, "members.register")

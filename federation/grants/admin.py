@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from allauth.account.decorators import secure_admin_login
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
@@ -12,6 +15,7 @@ from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Words
 from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ListedAdmin, account_names, roles_of
@@ -126,6 +130,9 @@ class AccountAdmin(ListedAdmin):
 class RoleGrantAdmin(NamedReadModelAdmin):
     """Roles held and once held."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "role": lambda role: role_name(Role(role)),
+    }
     list_display = ("account", "federation", "role", "club", "valid_from", "valid_to")
     list_filter = ("federation", "role", ("valid_to", admin.EmptyFieldListFilter))
     search_fields = ("actor", "role", "club")

@@ -19,7 +19,8 @@ from federation.members.models import Membership
 from federation.officials.accounts import actor_named
 from federation.officials.models import Account, RoleGrant, TiedAccount
 from federation.officials.roles import Role, role_name
-from federation.pages.act_views import ActForm, ActView, DeskPage, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import ActForm, ActView, DeskPage
 
 GRANTS = ("officials.grants", "members.register")
 

@@ -6,3 +6,13 @@ from federation.grants.acts import ACTS
 from federation.grants.erasure import ERASURE_HINDRANCES
 from federation.grants.refusals import REFUSALS
 from federation.grants.tasks_for_roles import OFFERS
+from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.pages.office import Subject
+
+OFFICE_TABLES = {
+    Subject.OFFICIALS: (
+        Account,
+        RoleGrant,
+        TiedAccount,
+    ),
+}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Row
 from federation.identity.models import DifferentPersons, MergedPerson
 from federation.identity.state import identity_stream
 from federation.members.admin import NamedReadModelAdmin, with_name
@@ -36,11 +35,11 @@ class MergedPersonAdmin(OfIdentities):
         return with_name(super().get_queryset(request), merged_called="merged", kept_called="kept")
 
     @admin.display(description=_("Entered as"))
-    def merged_name(self, row: Any) -> str:
+    def merged_name(self, row: Row) -> str:
         return row.merged_called or "–"
 
     @admin.display(description=_("Counts as"))
-    def kept_name(self, row: Any) -> str:
+    def kept_name(self, row: Row) -> str:
         return row.kept_called or "–"
 
 
@@ -57,9 +56,9 @@ class DifferentPersonsAdmin(OfIdentities):
         return with_name(super().get_queryset(request), one_called="one", other_called="other")
 
     @admin.display(description=_("One"))
-    def one_name(self, row: Any) -> str:
+    def one_name(self, row: Row) -> str:
         return row.one_called or "–"
 
     @admin.display(description=_("The other"))
-    def other_name(self, row: Any) -> str:
+    def other_name(self, row: Row) -> str:
         return row.other_called or "–"

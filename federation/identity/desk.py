@@ -28,7 +28,8 @@ from federation.members.models import Person
 from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.projections import actor_of
 from federation.officials.roles import Role, role_name
-from federation.pages.act_views import ActView, DeskPage, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import ActView, DeskPage
 
 WHY = {
     "own_proposal": gettext_noop("One person proposed and approved it."),
@@ -173,7 +174,7 @@ class OneOfTwo(DeskPage):
         if row is None:
             return self.not_there(_("No such person is registered."))
         text = request.GET.get("q", "").strip()
-        asked = directory.search_people(text or row.surname).filter(federation=federation)
+        asked = directory.search_people(text or row.surname, Person.objects.filter(federation=federation))
         found = asked.exclude(person=person).exclude(person__in=kept_ids([person]).values())
         page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
         return self.render_to_response(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Row, Words, coded
 from federation.licences import commands
 from federation.licences.desk.forms import GrantForm, ReferenceForm, WithdrawForm
+from federation.licences.labels import ANSWERS, PAPERS, duty_names, kind_name
 from federation.licences.models import (
     ArbiterCourse,
     Declaration,
@@ -29,7 +32,7 @@ class OfPerson(WithPerson):
 
     search_fields = ("person_called",)
 
-    def streams(self, row: Any) -> list[str]:
+    def streams(self, row: Row) -> list[str]:
         return [licence_stream(row.federation, str(row.person))]
 
 
@@ -37,6 +40,9 @@ class OfPerson(WithPerson):
 class LicenceSpellAdmin(OfPerson):
     """Who held what, from when to when."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "paper": coded(PAPERS),
+    }
     list_display = ("person_name", "licence", "paper", "since", "until", "federation")
     list_filter = ("federation", "licence", "paper", ("until", admin.EmptyFieldListFilter))
     ordering = ("federation", "licence", "since")
@@ -57,6 +63,9 @@ class LicenceSpellAdmin(OfPerson):
 class DeclarationAdmin(OfPerson):
     """Practice declared, and what became of it."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "answer": coded(ANSWERS),
+    }
     list_display = ("person_name", "licence", "declared_on", "groups", "team_matches", "answer", "federation")
     list_filter = ("federation", "licence", "answer", "enough")
     ordering = ("-because_of",)
@@ -86,6 +95,9 @@ class DeclarationAdmin(OfPerson):
 class LicenceStepAdmin(OfPerson):
     """Every step on the way to a licence and away from it."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "kind": kind_name,
+    }
     list_display = ("person_name", "kind", "on", "licence", "federation")
     list_filter = ("federation", "kind", "licence")
     ordering = ("-position",)
@@ -126,6 +138,9 @@ class ArbiterCourseAdmin(OfPerson):
 class LicenceDelegateAdmin(OfPerson):
     """Who sees to what for the executive committee."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "duties": duty_names,
+    }
     list_display = ("person_name", "duties", "reference", "federation")
     list_filter = ("federation",)
     ordering = ("federation", "because_of")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from rest_framework import serializers
-
 from federation.api.rows import ListOnly
+from federation.api.serializing import RowSerializer
 from federation.licences.models import LicenceSpell
 
 
-class LicenceSerializer(serializers.ModelSerializer[LicenceSpell]):
+class LicenceSerializer(RowSerializer[LicenceSpell]):
     """A paper from `since` until before `until`: "aspirant" or "signed", which is a licence."""
+
+    words = {
+        "licence": "Which licence it is, by its code.",
+        "paper": "aspirant, or signed, which is the licence itself.",
+        "handed_out": "Whether an aspirant was given the paper; a signed one is in any case.",
+    }
 
     class Meta:
         model = LicenceSpell

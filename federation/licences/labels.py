@@ -7,7 +7,7 @@ from django.utils.translation import gettext, gettext_lazy, ngettext
 from federation.licences.event_labels import LETTERS
 from federation.licences.models import LicenceStep
 from federation.licences.rules.licences import GRANT, LOSS, TRAINING
-from federation.licences.rules.obtaining import Letter
+from federation.licences.rules.obtaining import Letter, Paper
 from federation.licences.state import Duty
 from federation.licences.steps import Kind
 
@@ -33,9 +33,21 @@ DUTY_NAMES = {
 }
 
 
+PAPERS = {
+    Paper.ASPIRANT.value: gettext_lazy("aspirant"),
+    Paper.SIGNED.value: gettext_lazy("signed"),
+}
+ANSWERS = {"granted": gettext_lazy("granted"), "returned": gettext_lazy("sent back")}
+
+
+def kind_name(kind: str) -> str:
+    """What a step of this kind is."""
+    return str(SAID[Kind(kind)][0])
+
+
 def step_name(step: LicenceStep) -> str:
     """What the step is."""
-    return str(SAID[Kind(step.kind)][0])
+    return kind_name(step.kind)
 
 
 def step_article(step: LicenceStep) -> str:

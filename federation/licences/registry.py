@@ -10,9 +10,32 @@ from federation.licences.api import API_ROUTES
 from federation.licences.dependents import MOVED, WAYS
 from federation.licences.erasure import ERASURE_HINDRANCES
 from federation.licences.event_labels import EVENT_LABELS
+from federation.licences.models import (
+    ArbiterCourse,
+    Declaration,
+    GrantProposal,
+    LicenceDelegate,
+    LicenceSpell,
+    LicenceStep,
+    Withdrawal,
+)
+from federation.licences.own_page import OWN_PARTS
 from federation.licences.pages.holders import EXPLAINED_AT
 from federation.licences.refusals import REFUSALS, WAYS_ON
 from federation.licences.tasks_for_roles import OFFERS, TASKS
+from federation.pages.office import Subject
 
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
+
+OFFICE_TABLES = {
+    Subject.ARBITERS: (
+        LicenceSpell,
+        Declaration,
+        GrantProposal,
+        ArbiterCourse,
+        LicenceStep,
+        Withdrawal,
+        LicenceDelegate,
+    ),
+}

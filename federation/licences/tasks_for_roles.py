@@ -35,6 +35,7 @@ def declarations(federation: str) -> Iterator[Waiting]:
             detail=practice(row.groups, row.team_matches),
             article=TRAINING,
             since=row.known_from,
+            never=(str(row.person),),
         )
 
 
@@ -50,6 +51,7 @@ def special_cases(federation: str) -> Iterator[Waiting]:
             url=f"{address}?person={row.person}&licence={row.licence}",
             article=GRANT,
             since=row.known_from,
+            never=(str(row.person),),
         )
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 from uuid import UUID
 
 from django.contrib import admin
 from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
+from unfold.contrib.filters.admin import RangeDateFilter  # type: ignore[import-untyped]
 
+from events.admin_columns import Row, Rows, Words
 from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
 from federation.members import commands, directory
+from federation.members.admin_filters import ClubOfMember, Holds, IsMember
+from federation.members.admin_search import SearchedByName, SearchedInRows
+from federation.members.beside_names import told_beside, with_more
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
 from federation.members.events import PersonalDetails
 from federation.members.models import Club, District, Enrolment, Membership, Person
@@ -23,10 +29,11 @@ from federation.officials.roles import Role
 from federation.pages.admin_actions import official_act
 
 FOR_EVERYBODY = frozenset({"surname", "given_names", "fide_federation", "fide_id"})
+KINDS = {"human": _("person"), "program": _("program"), "group": _("group of persons")}
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
 
 
-def with_name(rows: QuerySet[Any], **columns: str) -> QuerySet[Any]:
+def with_name(rows: Rows, **columns: str) -> Rows:
     """The rows with the name of a person beside each id: `with_name(rows, name="person")`."""
     for name, column in columns.items():
         person = Person.objects.filter(person=OuterRef(column)).values("name")
@@ -34,7 +41,7 @@ def with_name(rows: QuerySet[Any], **columns: str) -> QuerySet[Any]:
     return rows
 
 
-class NamedReadModelAdmin(ReadModelAdmin):
+class NamedReadModelAdmin(SearchedByName, ReadModelAdmin):
     """A read model whose history says names: only this app knows them."""
 
     def said(self, events: list[Envelope]) -> list[HistoryLine]:
@@ -47,25 +54,38 @@ class NamedReadModelAdmin(ReadModelAdmin):
 class WithPerson(NamedReadModelAdmin):
     """Rows about somebody, with the name beside the id; `about` is the column with the id."""
 
-    about = "person"
     shown_more: ClassVar[tuple[str, ...]] = ("person_name",)
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> Rows:
         return with_name(super().get_queryset(request), person_called=self.about)
 
+    def say(self, rows: Sequence[Row]) -> None:
+        """And who the person is: number, club, ratings."""
+        super().say(rows)
+        whom = [(getattr(row, "federation", self.of_federation), getattr(row, self.about)) for row in rows]
+        known = told_beside(whom)
+        for row, pair in zip(rows, whom, strict=True):
+            row.told_beside = known.get(pair, "")
+
+    def title_of(self, row: Row) -> str:
+        """The person with number, club and ratings."""
+        self.say([row])
+        return ", ".join(filter(None, (row.person_called or str(row), row.told_beside)))
+
     @admin.display(description=_("Person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
+    def person_name(self, row: Row) -> str:
+        return with_more(row.person_called or "–", row.told_beside)
 
 
 @admin.register(Person)
-class PersonAdmin(LookedAt, NamedReadModelAdmin):
+class PersonAdmin(LookedAt, WithPerson):
     """People; birth date and contacts are for those who need them."""
 
-    list_display = ("name", "federation", "kind", "erased")
-    list_filter = ("federation", "kind", "erased")
-    search_fields = ("name", "person")
+    list_display = ("person_name", "federation", "kind", "erased")
+    list_filter = ("federation", ClubOfMember, IsMember, "kind", "erased")
+    search_fields = ("person_called", "person")
     ordering = ("sort_key",)
+    words: ClassVar[Mapping[str, Words]] = {"kind": lambda kind: KINDS[kind]}
     hidden = tuple(name for name in PersonalDetails.__struct_fields__ if name not in FOR_EVERYBODY)
     actions = (
         official_act(
@@ -77,7 +97,7 @@ class PersonAdmin(LookedAt, NamedReadModelAdmin):
         ),
     )
 
-    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+    def may_see_hidden(self, request: HttpRequest, row: Row = None) -> bool:
         held = {role for code, role in roles_of(request) if row is not None and code == row.federation}
         return bool(request.user.is_superuser or held & READ_DETAILS)
 
@@ -91,7 +111,7 @@ class PersonAdmin(LookedAt, NamedReadModelAdmin):
 
 
 @admin.register(Club)
-class ClubAdmin(NamedReadModelAdmin):
+class ClubAdmin(SearchedInRows, NamedReadModelAdmin):
     """Clubs."""
 
     list_display = ("name", "federation", "city", "district")
@@ -126,7 +146,7 @@ class DistrictAdmin(NamedReadModelAdmin):
         return with_name(super().get_queryset(request), chair_called="chair")
 
     @admin.display(description=_("chair"))
-    def chair_name(self, row: Any) -> str:
+    def chair_name(self, row: Row) -> str:
         return row.chair_called or "–"
 
     def streams(self, row: District) -> list[str]:
@@ -160,7 +180,14 @@ class MembershipAdmin(WithPerson):
     """Memberships, stretch by stretch, as known now and as known once."""
 
     list_display = ("number", "person_name", "federation", "club", "valid_from", "valid_to", "known_to")
-    list_filter = ("federation", "club", ("known_to", admin.EmptyFieldListFilter))
+    list_filter = (
+        "federation",
+        "club",
+        Holds,
+        ("valid_from", RangeDateFilter),
+        ("known_to", admin.EmptyFieldListFilter),
+    )
+    list_filter_submit = True
     search_fields = ("number", "person_called", "club")
     ordering = ("federation", "number", "valid_from")
     actions = (

@@ -1,31 +1,24 @@
-"""What other pages ask the register: names, members of a day, a search that forgives accents."""
+"""What other pages ask the register: names, members of a day, a search that forgives spelling."""
 
 from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.db.models import CharField, F, Func, OuterRef, Q, QuerySet, Subquery, Value
-from django.db.models.functions import Lower
+from django.db.models import F, Func, OuterRef, Q, QuerySet, Subquery, TextField, Value
 
 from events import clock
 from events.bitemporal_query import true_on
 from events.names import NOT_IN_THE_REGISTER
-from events.storable_text import in_nfc
 from federation.books import FEDERATIONS
+from federation.members import folding
 from federation.members.models import Club, Membership, Person
 
-_ACCENTED = "åäáàâãæçčćďéèêëęíìîïłñňńóòôõöøőřšśťúùûüűýÿžźżąđð"
-_PLAIN = "aaaaaaacccdeeeeeiiiilnnnooooooorsstuuuuuyyzzzadd"
-_FOLD = str.maketrans(_ACCENTED, _PLAIN)
-# Folded before it is made lower case: what PostgreSQL makes of Ö depends on the locale of its cluster.
-_ACCENTED_BOTH, _PLAIN_BOTH = _ACCENTED + _ACCENTED.upper(), _PLAIN + _PLAIN
 SWEDISH = frozenset({"swe", "se", "sweden", "sverige", "swedish", "svensk", "svenskt"})
 """How a citizenship or a FIDE federation says that somebody is Swedish."""
-MOST_WORDS = 6
 MANY = 1_000
 LONGEST_NUMBER = 10  # digits
 
@@ -139,27 +132,70 @@ def club_names(federation: str) -> dict[str, str]:
     return dict(clubs.values_list("club", "name"))
 
 
-def words_of(text: str) -> list[str]:
-    """The words of a search, folded like what they are looked for in."""
-    return _folded_text(text).split()[:MOST_WORDS]
+class Found(NamedTuple):
+    """Whom a search means. `alike`: nobody is spelled so, and these are one letter away."""
+
+    people: QuerySet[Person]
+    alike: bool = False
 
 
-def folded(field: str) -> Lower:
-    """The text in lower case without accents, so that "oberg" finds Öberg."""
-    values = (Value(_ACCENTED_BOTH), Value(_PLAIN_BOTH))
-    return Lower(Func(F(field), *values, function="translate", output_field=CharField()))
+def find_people(text: str, within: QuerySet[Person] | None = None) -> Found:
+    """Whom a text means among these people, or everybody: as it is spelled, else with a letter mistyped."""
+    spelled, asked = people_spelled(text, within), folding.asked_words(text)
+    if _as_number(text) is not None or not asked or spelled.exists():
+        return Found(spelled)
+    people = _present(within)
+    known = _words_known(people)
+    for word in asked:
+        near = folding.one_letter_off(word, known)
+        whole = Q(search_key__regex=f" ({'|'.join(sorted(near))}) ") if near else Q()
+        people = people.filter(_spelled(word) | whole)
+    return Found(people, alike=True)
 
 
-def search_people(text: str) -> QuerySet[Any]:
-    """Everybody whose name holds each word of a text, accents or not, or who has it as a member number."""
-    people: QuerySet[Any] = Person.objects.filter(erased=False)
+def search_people(text: str, within: QuerySet[Person] | None = None) -> QuerySet[Person]:
+    """The same, where a page only lists them."""
+    return find_people(text, within).people
+
+
+def people_spelled(text: str, within: QuerySet[Person] | None = None) -> QuerySet[Person]:
+    """Everybody whose name holds each word of a text, however it is spelled, or who has it as a number."""
+    people = _present(within)
     if (number := _as_number(text)) is not None:
         held = Membership.objects.filter(number=number, known_to=None)
         return people.filter(person__in=list(held.values_list("person", flat=True)))
-    people = people.alias(folded=folded("name"))
-    for word in words_of(text):
-        people = people.filter(folded__contains=word)
+    asked = folding.asked_words(text)
+    if text.strip() and not asked:  # signs alone are in no name
+        return people.none()
+    for word in asked:
+        people = people.filter(_spelled(word))
     return people
+
+
+def _present(within: QuerySet[Person] | None) -> QuerySet[Person]:
+    people: QuerySet[Person] = Person.objects.all() if within is None else within
+    return people.filter(erased=False)
+
+
+def _spelled(word: tuple[str, ...]) -> Q:
+    asked = Q()
+    for spelling in word:
+        asked |= Q(search_key__contains=spelling)
+    return asked
+
+
+class _Words(Func):
+    """One row for each word of a key."""
+
+    function = "string_to_table"
+    output_field = TextField()
+    set_returning = True
+
+
+def _words_known(people: QuerySet[Person]) -> list[str]:
+    """Every word that somebody of these is called by."""
+    words = people.order_by().annotate(word=_Words(F("search_key"), Value(" ")))
+    return [word for word in words.values_list("word", flat=True).distinct() if word]
 
 
 def _as_number(text: str) -> int | None:
@@ -168,35 +204,25 @@ def _as_number(text: str) -> int | None:
 
 
 def persons_found(text: str, federation: str, clubs: Mapping[str, str]) -> list[UUID]:
-    """Whom a search in a federation's list means: by name, number, or club today. One query.
+    """Whom a search in a federation's list means: by name, number, or club today; else by a name nearly so.
 
     The ids are fetched, not left to a subquery: a planner that guesses their number wrongly would
     search all names again for every line of the list.
     """
-    words = words_of(text)
-    meant = [club for club, name in clubs.items() if all(word in _folded_text(name) for word in words)]
+    asked = folding.asked_words(text)
+    keys = {club: folding.search_key(name) for club, name in clubs.items()}
+    meant = [club for club, key in keys.items() if asked and folding.holds(key, asked)]
     in_clubs = members_on(today(federation), federation).filter(club__in=meant)
     if (number := _as_number(text)) is not None:
         numbered = Membership.objects.filter(federation=federation, known_to=None, number=number)
         return [person for (person,) in numbered.values_list("person").union(in_clubs.values_list("person"))]
-    return [
-        person
-        for (person,) in search_people(text).values_list("person").union(in_clubs.values_list("person"))
-    ]
-
-
-def folded_name(name: str) -> tuple[str, ...]:
-    """The words of a name in one order, without accents: who has the same ones may be the same person."""
-    return tuple(sorted(_folded_text(name).replace(",", " ").split()))
-
-
-def _folded_text(text: str) -> str:
-    return in_nfc(text).lower().translate(_FOLD)
+    spelled = people_spelled(text).values_list("person").union(in_clubs.values_list("person"))
+    return [person for (person,) in spelled] or list(search_people(text).values_list("person", flat=True))
 
 
 def search_clubs(text: str) -> QuerySet[Any]:
-    """Clubs whose name or town holds each word of a text, accents or not."""
-    clubs: QuerySet[Any] = Club.objects.alias(folded=folded("name"), folded_city=folded("city"))
-    for word in words_of(text):
-        clubs = clubs.filter(Q(folded__contains=word) | Q(folded_city__contains=word))
-    return clubs
+    """Clubs whose name or town holds each word of a text; there are few, so that no column is kept for it."""
+    clubs: QuerySet[Any] = Club.objects.all()
+    if not text.strip():
+        return clubs
+    return clubs.filter(pk__in=folding.matching(text, clubs.values_list("pk", "name", "city")))

@@ -22,6 +22,7 @@ class Person(ReadModel):
     given_names = models.CharField(max_length=80, default="", blank=True)
     name = models.CharField(max_length=162)
     sort_key = models.CharField(max_length=170, db_index=True, db_collation="C")
+    search_key = models.TextField(default="", db_collation="C")
     sex = models.CharField(max_length=1, default="", blank=True)
     born_on = models.CharField(max_length=10, default="", blank=True)
     citizenship = models.CharField(max_length=60, default="", blank=True)

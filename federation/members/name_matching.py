@@ -11,7 +11,7 @@ from typing import TypeVar
 import numpy
 from rapidfuzz import fuzz, process
 
-from federation.members import directory
+from federation.members.folding import folded_name
 
 K = TypeVar("K")
 
@@ -26,7 +26,7 @@ ROWS = 500
 
 def letters_of(name: str) -> str:
     """The name whichever way round it was written."""
-    return " ".join(directory.folded_name(name))
+    return " ".join(folded_name(name))
 
 
 def likeness(one: str, other: str) -> int:

@@ -14,6 +14,7 @@ from events.projector import Projector, on
 from events.rows import Batch
 from federation.members import events as facts
 from federation.members.events import PersonalDetails
+from federation.members.folding import search_key
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import sign_of
 
@@ -49,7 +50,7 @@ def _label(batch: Batch, person: UUID) -> PersonalDetails:
 class Register(Projector):
     """People, clubs, districts, memberships. The one place where personal rows are read."""
 
-    name, version = "members.register", 5
+    name, version = "members.register", 6
     writes = (Person, Club, District, Membership)
 
     def __init__(self) -> None:
@@ -198,6 +199,7 @@ def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, 
         kind=known["kind"],
         name=full_name(details),
         sort_key=sort_key(details),
+        search_key=search_key(full_name(details)),
         erased=known.get("erased", False),
         counted_as_swedish=known.get("counted_as_swedish", False),
         because_of=known["because_of"],

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
+from functools import reduce
+from typing import Protocol
 from uuid import UUID
 
 import msgspec
 
 from events.citing import Malformed
+from events.log import read_stream
 from events.work import Work
 from federation.books import federation as federation_of
 from federation.members.details import check_first_day
@@ -29,6 +32,20 @@ def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> Non
     """Raises Malformed for a day that has not come yet, in the federation's zone."""
     if day > work.today(work.zone):
         raise Malformed("day_to_come", field=field, article=article, day=day)
+
+
+class OfPerson(Protocol):
+    """What is said of a person."""
+
+    @property
+    def person(self) -> UUID:
+        """Who it is."""
+
+
+def registered_in(said: OfPerson) -> str:
+    """The federation whose register the person stands in, by the log; "" for no person there."""
+    facts = (each.event for each in read_stream(person_stream(said.person)))
+    return reduce(evolve_person, facts, Person()).federation
 
 
 def registered_person(work: Work, person: UUID) -> Person:

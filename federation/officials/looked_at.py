@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 
+from events.admin_columns import Row
 from events.read_model_admin import ReadModelAdmin
 from federation.officials.access_log import note_look
 
@@ -14,7 +14,7 @@ from federation.officials.access_log import note_look
 class LookedAt(ReadModelAdmin):
     """Notes who opened which row; beside a base that says who may."""
 
-    def person_shown(self, request: HttpRequest, row: Any) -> UUID | None:
+    def person_shown(self, request: HttpRequest, row: Row) -> UUID | None:
         """Whom this account is told something of, None for nobody."""
         person: UUID | None = row.person
         return person

@@ -25,6 +25,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events import clock
+from federation.officials.models import Account
 
 OWN_ACCOUNT = "/accounts/"
 """Signing in and out, the password, the second factor itself: pages that show one's own account alone."""
@@ -34,10 +35,15 @@ SHOWS_IT = ("mfa_reauthenticate", "mfa_reauthenticate_webauthn", "account_logout
 """What is left of the own account until the factor that is set up was used: else the password replaced it."""
 
 
+def needs_factor(user: Account | AnonymousUser) -> bool:
+    """Whether an account is an official's, who acts with a second factor alone."""
+    return settings.STAFF_SECOND_FACTOR and user.is_authenticated and (user.is_staff or user.is_superuser)
+
+
 def lacks_factor(request: HttpRequest) -> bool:
     """Whether an official is signed in who has not used a second factor in this session."""
     user = request.user
-    if not (settings.STAFF_SECOND_FACTOR and user.is_authenticated and (user.is_staff or user.is_superuser)):
+    if not needs_factor(user):
         return False
     used = any(record.get("method") == "mfa" for record in get_authentication_records(request, user))
     return not (used and is_mfa_enabled(user))

@@ -9,17 +9,19 @@ from __future__ import annotations
 from django.http import HttpRequest
 
 from events.act_sources import Kind, Source, session_digest
+from events.credentials import credential_of
 from events.readers import Reader, reader_of
 
 KINDS: dict[Reader | None, Kind] = {Reader.CODE: Kind.CODE, Reader.PUBLIC: Kind.LINK}
 
 
 def source_of(request: HttpRequest) -> Source:
-    """What it rests on: the account that is signed in, the code of a phone, or a link at most."""
+    """What it rests on: a token, the account that is signed in, the code of a phone, or a link at most."""
     address, account, session = request.resolver_match, None, ""
     reader = reader_of(address.func) if address else None
+    what = f"{request.method} /{address.route if address else ''}"
+    if (credential := credential_of(request)) is not None:
+        return Source(Kind.TOKEN, what, account=credential.actor, session=credential.number.hex)
     if request.user.is_authenticated:
         account, session = request.user.actor, session_digest(request.session.session_key)
-    kind = KINDS.get(reader, Kind.ACCOUNT)
-    what = f"{request.method} /{address.route if address else ''}"
-    return Source(kind, what, account=account, session=session)
+    return Source(KINDS.get(reader, Kind.ACCOUNT), what, account=account, session=session)

@@ -28,37 +28,17 @@ from events import clock
 from events.acts import asked_by
 from events.citing import Refused
 from events.log import Recorded
+from events.registries import gathered
 from events.work import By, Command, TheLog, Work
-from federation.officials.models import RoleGrant
 from federation.officials.proposing import MustBeProposed
 from federation.officials.roles import Role
 from federation.pages import kept_forms, read_your_writes
+from federation.pages.account import federations_with, official
 from federation.pages.command_keys import key_of
 from federation.pages.correction_previews import preview_of
 from federation.pages.refusals import Words, in_html, status_of, words
 
 UNREADABLE = 422
-
-
-def official(request: HttpRequest) -> By:
-    """Whoever is signed in, as the log knows an actor."""
-    return By(request.user.actor)  # type: ignore[union-attr]
-
-
-def federations_with(request: HttpRequest, *roles: Role) -> list[str]:
-    """Federations in which the account holds one of these roles, any if none is named; for what pages show.
-
-    Whether an act is allowed is decided by its command, on the log.
-    """
-    return sorted({federation for federation, role in _held(request) if not roles or role in roles})
-
-
-def _held(request: HttpRequest) -> list[tuple[str, str]]:
-    """Federation and role of each grant that the account holds; one query a request."""
-    if not hasattr(request, "held"):
-        held = RoleGrant.in_force(official(request).actor)
-        request.held = list(held.values_list("federation", "role"))  # type: ignore[attr-defined]
-    return request.held  # type: ignore[attr-defined,no-any-return]
 
 
 def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | None:
@@ -120,9 +100,10 @@ class ActForm(forms.Form):
         chosen.choices = [*choices]
 
     def refuse(self, refusal: Refused) -> None:
-        """Show a refusal beside the field that it names, or above the form."""
-        field = self.RENAMED.get(refusal.field, refusal.field)
-        self.add_error(field if field in self.fields else None, in_html(words(refusal, self.reader)))
+        """Show a refusal, and what else stands in the way, beside the fields named, or above the form."""
+        for each in words(refusal, self.reader).everything:
+            field = self.RENAMED.get(each.field, each.field)
+            self.add_error(field if field in self.fields else None, in_html(each))
 
 
 class SureForm(ActForm):
@@ -190,8 +171,9 @@ class ActView(DeskPage, FormOfAct):
 
     @classmethod
     def may_open(cls, request: HttpRequest, **kwargs: object) -> bool:
-        """To those who act: auditors change nothing."""
-        held = federations_with(request, *set(Role) - {Role.AUDITOR})
+        """To those who may give the act, where it is declared; auditors change nothing."""
+        declared = gathered("GIVEN_BY").get(getattr(cls, "command", None))
+        held = federations_with(request, *(declared or set(Role) - {Role.AUDITOR}))
         return kwargs["federation"] in held if "federation" in kwargs else bool(held)
 
     typed_before: QueryDict | None = None  # by a sender who had to sign in again
@@ -243,9 +225,8 @@ class ActView(DeskPage, FormOfAct):
         """Why the button cannot act now."""
         act = self.bare_act()
         refusal = None if act is None else refusal_of(self.command, act, official(self.request))
-        return (
-            None if refusal is None or isinstance(refusal, MustBeProposed) else words(refusal, self.request)
-        )
+        proposed = isinstance(refusal, MustBeProposed)
+        return None if refusal is None or proposed else words(refusal, self.request)
 
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Show the form."""
@@ -284,14 +265,11 @@ class ActView(DeskPage, FormOfAct):
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """What the page shows: the form, its words, and what stands in the way of an empty one."""
         context = super().get_context_data(**kwargs)
-        return context | {
-            "kicker": self.kicker,
-            "title": self.title,
-            "lede": self.lede,
-            "button": self.button,
-            "in_the_way": None if context["form"].is_bound else self.in_the_way(),
-            "back": self.get_success_url(),
-        }
+        in_the_way = None if context["form"].is_bound else self.in_the_way()
+        if in_the_way is not None:  # nobody says yes to what cannot be done
+            context["form"].fields.pop("sure", None)
+        words_of_page = {name: getattr(self, name) for name in ("kicker", "title", "lede", "button")}
+        return context | words_of_page | {"in_the_way": in_the_way, "back": self.get_success_url()}
 
 
 DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")

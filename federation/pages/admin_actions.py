@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import uuid5
 
 import msgspec
 from django.contrib import messages
 from django.contrib.admin import helpers
-from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 from unfold import widgets as looks  # type: ignore[import-untyped]
 
+from events.admin_columns import Row, Rows
 from events.citing import Refused
 from events.work import Command
-from federation.pages.act_views import ActForm, official
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.command_keys import key_of
-from federation.pages.refusals import words
+from federation.pages.refusals import Words, words
+
+MOST = 500
+"""So many rows at once: each is looked at before any is recorded."""
 
 LOOKS = {
     **dict.fromkeys(("text", "number", "date", "email"), looks.INPUT_CLASSES),
@@ -33,7 +37,17 @@ LOOKS = {
 
 Build = Callable[[Any, dict[str, Any]], msgspec.Struct]
 """From a row and what the form holds to the act."""
-Action = Callable[[Any, HttpRequest, QuerySet[Any]], HttpResponse | None]
+
+
+class Line(NamedTuple):
+    """A row that was chosen: what stands in the way of the act on it, and the act where nothing does."""
+
+    row: Row
+    refusal: Words | None = None
+    act: msgspec.Struct | None = None
+
+
+Action = Callable[[Any, HttpRequest, Rows], HttpResponse | None]
 
 
 @contextmanager
@@ -54,28 +68,58 @@ def official_act(
 ) -> Action:
     """An action that asks, shows the rows once more, and gives the command for each of them."""
 
-    def action(model_admin: object, request: HttpRequest, rows: QuerySet[Any]) -> HttpResponse | None:
+    def action(model_admin: Any, request: HttpRequest, rows: Rows) -> HttpResponse | None:
+        if rows.count() > MOST:
+            said = gettext("That is too much for one time: at most %(most)s can be chosen.")
+            messages.error(request, said % {"most": MOST})
+            return None
         confirmed = "confirmed" in request.POST
         form = form_class(request.POST if confirmed else None)
+
+        def asked(lines: list[Line]) -> HttpResponse:
+            return _asked(model_admin, request, lines, form, (name, description))
+
         if not confirmed or not form.is_valid():
-            return _asked(model_admin, request, rows, form, (name, description))
-        for row in rows:
-            with refusals_as_messages(request, row):
-                key = uuid5(key_of(request), str(row.pk))
-                recorded = command(build(row, form.values()), by=official(request), key=key)
-                said = gettext("%(row)s: recorded as event %(position)s.")
-                if recorded:
-                    messages.success(request, said % {"row": row, "position": recorded.last_position})
-        return None
+            return asked([Line(row) for row in rows])
+        lines = [_looked_at(request, row, command, build, form.values()) for row in rows]
+        refused = [line for line in lines if line.refusal]
+        if refused and "those_that_can" not in request.POST:
+            return asked(lines)
+        for line in lines:
+            if line.act is not None:
+                _give(model_admin, request, line, command)
+        return asked(refused) if refused else None
 
     action.__name__ = name
     action.short_description = description  # type: ignore[attr-defined]
     return action
 
 
+def _looked_at(
+    request: HttpRequest, row: Row, command: Command[Any], build: Build, said: dict[str, Any]
+) -> Line:
+    """What the rules would say to the act on a row at this moment; nothing is recorded."""
+    try:
+        act = build(row, said)
+        refusal = refusal_of(command, act, official(request))
+    except Refused as found:
+        act, refusal = None, found
+    return Line(row, words(refusal), None) if refusal else Line(row, None, act)
+
+
+def _give(model_admin: Any, request: HttpRequest, line: Line, command: Command[Any]) -> None:
+    row, title = line.row, model_admin.title_of(line.row)
+    with refusals_as_messages(request, title):
+        recorded = command(line.act, by=official(request), key=uuid5(key_of(request), str(row.pk)))
+        if recorded:
+            said = gettext("%(row)s: recorded as event %(position)s.")
+            messages.success(request, said % {"row": title, "position": recorded.last_position})
+
+
 def _asked(
-    model_admin: Any, request: HttpRequest, rows: QuerySet[Any], form: ActForm, act: tuple[str, Any]
+    model_admin: Any, request: HttpRequest, lines: list[Line], form: ActForm, act: tuple[str, Any]
 ) -> HttpResponse:
+    """The page of the act: each row, what stands in its way, and the form."""
     for field in form.fields.values():
         classes = LOOKS.get(getattr(field.widget, "input_type", "textarea"), ())
         field.widget.attrs["class"] = " ".join(classes)
@@ -83,7 +127,9 @@ def _asked(
         **model_admin.admin_site.each_context(request),
         "title": act[1],
         "action": act[0],
-        "rows": rows,
+        "lines": [(line, model_admin.title_of(line.row)) for line in lines],
+        "refused": any(line.refusal for line in lines),
+        "can": sum(line.act is not None for line in lines),
         "form": form,
         "opts": model_admin.model._meta,
         "action_checkbox_name": helpers.ACTION_CHECKBOX_NAME,

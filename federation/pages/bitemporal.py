@@ -6,13 +6,14 @@ import datetime as dt
 import re
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import Asked, asked_times, asking, first_day, known_position, today
 from events.citing import Malformed, Refused
-from federation.pages.refusals import api_answer, status_of, words
+from federation.pages.problems import answer, is_asked_by_program, told_refusal
+from federation.pages.refusals import status_of, words
 
 __all__ = [
     "AS_OF",
@@ -31,14 +32,14 @@ AS_OF, KNOWN_ON = "as_of", "known_on"
 EARLIEST = dt.date(1900, 1, 1)
 """DECISION: no day before it is asked about: rating periods are written from then on (SLSF-G 28.4)."""
 OF_NOW = re.compile(
-    r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)|/members/me/data/"
+    r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)|/members/me/(?!sanctions/)"
     r"|/tournaments/[^/]+/[^/]+/elo-advice/|/api/projections/"
     r"|/checkpoint|/tile/|/log/(?:checkpoints/|bundle\.zip|key\.txt|key-replaced/|(?:verifier|witness)\.py|\d+/proof\.json)"
 )
 """Where officials act: on what stands now. Their register of sanctions can be read as of any day.
 
-So does advice on a tournament to come, how far projectors have read, what is held on oneself, and what is
-signed: a checkpoint is of the log up to one event for ever.
+So does advice on a tournament to come, how far projectors have read, one's own page with what is held on
+oneself, and what is signed: a checkpoint is of the log up to one event for ever.
 """
 AS_RECORDED = re.compile(r"/log/export\.jsonl")
 """The recording itself, in its order: a chain in which every event proves the one before it.
@@ -126,6 +127,6 @@ class TwoTimes:
 
 
 def _refused(request: HttpRequest, refusal: Refused) -> HttpResponse:
-    if request.path.startswith("/api/"):
-        return JsonResponse(api_answer(refusal), status=status_of(refusal))
+    if is_asked_by_program(request):
+        return answer(told_refusal(refusal, request, status=400))
     return render(request, "times/refused.html", {"refusal": words(refusal)}, status=status_of(refusal))

@@ -17,6 +17,7 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext
 
 from events import clock
+from events.credentials import credential_of
 
 NAME = "typed_form"
 COOKIE = "form_account"
@@ -88,8 +89,8 @@ def take(request: HttpRequest) -> QueryDict | None:
 
 
 def _account(request: HttpRequest) -> str:
-    """Who is signed in, as the log knows an actor."""
-    return str(request.user.actor) if request.user.is_authenticated else ""
+    """Who is signed in, as the log knows an actor; "" for a program, which fills in no form."""
+    return str(request.user.actor) if request.user.is_authenticated and not credential_of(request) else ""
 
 
 def _noted(request: HttpRequest) -> str:

@@ -24,7 +24,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "manual"
-CHAPTERS = ("first-steps", "arbiter", "office", "ratings", "checking")
+CHAPTERS = ("first-steps", "arbiter", "office", "ratings", "checking", "programs")
 """In the order in which they are read."""
 
 

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from functools import partial
 
 from django.db import InterfaceError, OperationalError
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 from django.views import defaults
 
 from events.act_sources import coming_from
@@ -17,7 +18,8 @@ from events.citing import Malformed, Refused
 from events.lost_answers import fate_of
 from events.work import noting_commands
 from federation.pages.act_sources import source_of
-from federation.pages.refusals import api_answer, status_of, words
+from federation.pages.problems import answer, is_asked_by_program, told, told_refusal
+from federation.pages.refusals import status_of, words
 
 logger = logging.getLogger(__name__)
 
@@ -53,19 +55,25 @@ class PlainWords:
 
 def _unreadable(request: HttpRequest) -> HttpResponse:
     refusal = Malformed("unseen_sign")
-    if request.path_info.startswith("/api/"):
-        return JsonResponse(api_answer(refusal, request), status=status_of(refusal))
+    if is_asked_by_program(request):
+        return answer(told_refusal(refusal, request, status=400))
     return render(request, "refused.html", {"refusal": words(refusal, request)}, status=status_of(refusal))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """The last word on what failed outside every view, such as reading who is signed in."""
     error = sys.exc_info()[1]
-    return _away(request, error) if isinstance(error, AWAY) else defaults.server_error(request)
+    if isinstance(error, AWAY):
+        return _away(request, error)
+    if is_asked_by_program(request):
+        return answer(told(500, "fault", gettext("This is a fault of the house, and was written down.")))
+    return defaults.server_error(request)
 
 
 def _away(request: HttpRequest, error: Exception) -> HttpResponse:
     logger.error("the database did not answer: %s", error)
+    if is_asked_by_program(request):
+        return answer(told_refusal(Refused("database_away"), request, status=503))
     writes = request.method not in {"GET", "HEAD"}
     fate = fate_of(getattr(request, "commands", ())).name if writes else ""
     return render(request, "database_away.html", {"fate": fate}, status=503)

@@ -1,4 +1,4 @@
-"""A refusal in the reader's language, as words on a page or as an answer of the API.
+"""A refusal in the reader's language, as words on a page; as an answer of the API, see `problems.py`.
 
 Where what it rests on has a page of its own, whoever may open that page finds one link to it. The room that
 explains things of a kind says where, beside its page: EXPLAINED_AT, from a kind to a function that gives the
@@ -10,8 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -19,8 +18,6 @@ from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
-from rest_framework.response import Response
-from rest_framework.views import exception_handler
 
 from events.citing import Behind, Clash, NotAllowed, Refused
 from events.log import LogDamaged
@@ -49,7 +46,8 @@ def address_behind(behind: Behind | None, request: HttpRequest | None) -> str:
 class Words:
     """A refusal as read: what, the paragraph, the way on; `field` names the field at fault.
 
-    `behind`: the address of the page that explains what it rests on, "" for none.
+    `behind`: the address of the page that explains what it rests on, "" for none. `name`: its code in full.
+    `url`: the page where it is mended, called `remedy`, "" for none. `others`: what else stands in the way.
     """
 
     text: str
@@ -57,6 +55,15 @@ class Words:
     way_on: str
     field: str
     behind: str = ""
+    name: str = ""
+    url: str = ""
+    remedy: str = ""
+    others: tuple[Words, ...] = ()
+
+    @property
+    def everything(self) -> tuple[Words, ...]:
+        """All that stands in the way, this first."""
+        return (self, *self.others)
 
     def __str__(self) -> str:
         return " ".join(
@@ -72,7 +79,16 @@ def words(refusal: Refused, request: HttpRequest | None = None) -> Words:
         way_on=_way_on(refusal),
         field=refusal.field,
         behind=address_behind(refusal.behind, request),
+        name=refusal.name,
+        others=tuple(words(each, request) for each in refusal.others),
     )
+
+
+def mended_at(said: Words, remedies: Mapping[str, tuple[str, str]]) -> Words:
+    """The same with the pages where each is mended. `remedies`: address and words by names of refusals."""
+    url, remedy = remedies.get(said.name, ("", ""))
+    others = tuple(mended_at(each, remedies) for each in said.others)
+    return replace(said, url=url, remedy=remedy, others=others)
 
 
 def _way_on(refusal: Refused) -> str:
@@ -109,26 +125,6 @@ def _as_read(value: object) -> object:
 def status_of(refusal: Refused) -> int:
     """The HTTP status: 403 no role, 409 another entry stands, 503 a damaged log, 422 any other rule."""
     return next(status for kind, status in STATUS if isinstance(refusal, kind))
-
-
-def api_answer(refusal: Refused, request: HttpRequest | None = None) -> dict[str, str]:
-    """A refusal as the API gives it."""
-    said = words(refusal, request)
-    return {
-        "code": refusal.code,
-        "message": said.text,
-        "article": said.article,
-        "field": said.field,
-        "way_on": said.way_on,
-        "behind": said.behind,
-    }
-
-
-def api_exception_handler(error: Exception, context: dict[str, Any]) -> Response | None:
-    """DRF's hook: a refusal becomes an answer with code, field, paragraph and way on."""
-    if isinstance(error, Refused):
-        return Response(api_answer(error, context.get("request")), status=status_of(error))
-    return exception_handler(error, context)
 
 
 def in_html(said: Words) -> SafeString:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from events.registries import gathered
+from events.work import Work
 from federation.officials.roles import Role
 
 MOST = 50
@@ -18,6 +19,7 @@ class Waiting:
     """One thing to do. `since`: from when it waits; `late`: in words, why it is urgent.
 
     `only`: the persons who alone can do it, of all who hold the role; (): everybody who holds it.
+    `never`: the persons who cannot, since it is about themselves. `may`: what the command will ask beside.
     """
 
     act: str
@@ -28,6 +30,14 @@ class Waiting:
     since: dt.datetime | None = None
     late: str = ""
     only: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+    may: Callable[[Work], bool] | None = None
+
+    def is_for(self, work: Work, own: Set[str]) -> bool:
+        """Whether the actor, known by these numbers, is one of those who can do it."""
+        if self.only and own.isdisjoint(self.only):
+            return False
+        return own.isdisjoint(self.never) and (self.may is None or self.may(work))
 
 
 Source = Callable[[str], Iterator[Waiting]]
@@ -58,6 +68,13 @@ def offers(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
     """What every room offers to these roles."""
     for each in _offers():
         yield from each.acts(federation, roles)
+
+
+def offers_on(projector: str, federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """What rooms whose acts rest on this projector's rows offer to these roles."""
+    for each in _offers():
+        if projector in each.projectors:
+            yield from each.acts(federation, roles)
 
 
 def projectors() -> tuple[str, ...]:

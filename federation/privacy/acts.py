@@ -8,9 +8,9 @@ from federation.privacy import commands, events
 
 ACTS = (
     Act("approve-erasure", commands.approve_erasure, closed=SHOWN_FIRST),
-    Act("decline-erasure", commands.decline_erasure, closed=PERSONAL),
+    Act("decline-erasure", commands.decline_erasure, unfiled=PERSONAL),
     Act("propose-erasure", commands.propose_erasure),
-    Act("request-erasure", commands.request_erasure, closed=PERSONAL),
+    Act("request-erasure", commands.request_erasure, unfiled=PERSONAL),
     Act("withdraw-erasure-request", commands.withdraw_erasure_request),
 )
 

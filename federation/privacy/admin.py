@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Row
 from events.read_model_admin import ReadOnlyAdmin, roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.officials.looked_at import LookedAt
@@ -34,7 +33,7 @@ class ErasureAdmin(LookedAt, NamedReadModelAdmin):
     ordering = ("-since",)
     shown_more = ("person_name",)
 
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_view_permission(self, request: HttpRequest, obj: Row = None) -> bool:
         read = _in(request, *READS)
         return bool(read) if obj is None else obj.federation in read
 
@@ -45,7 +44,7 @@ class ErasureAdmin(LookedAt, NamedReadModelAdmin):
         return with_name(rows, person_called="person")
 
     @admin.display(description=_("Person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
+    def person_name(self, row: Row) -> str:
         return row.person_called or "–"
 
     def streams(self, row: ErasureRow) -> list[str]:
@@ -61,7 +60,7 @@ class PersonalLookAdmin(ReadOnlyAdmin):
     search_fields = ("actor", "person", "page")
     ordering = ("-looked_at",)
 
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_view_permission(self, request: HttpRequest, obj: Row = None) -> bool:
         audited = _in(request, Role.AUDITOR)
         return bool(audited) if obj is None else obj.federation in audited
 

@@ -22,7 +22,8 @@ from federation.members.events import FreeText
 from federation.members.state import sign_of
 from federation.officials.access_log import note_look
 from federation.officials.roles import Role
-from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import LONG_TEXT, ActForm, ActView, DeskPage, SureForm
 from federation.pages.approving import ApprovalView
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
@@ -174,6 +175,19 @@ class Record(OfErasure):
         return reverse("desk-person", args=[self.kwargs["person"]])
 
 
+class Forgets(OfErasure):
+    """An act that leads to the erasure: everything that stands in its way is said, not the first alone."""
+
+    template_name = "privacy/forgets.html"
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """What stands in the way beside what the page says already."""
+        context = super().get_context_data(**kwargs)
+        first = context["in_the_way"]
+        found = [words(refusal) for refusal in obstacles.in_the_way(self.kwargs["person"])]
+        return context | {"hindrances": [each for each in found if each != first]}
+
+
 class Withdraw(OfErasure):
     """The person stays after all."""
 
@@ -183,7 +197,7 @@ class Withdraw(OfErasure):
     lede = gettext_lazy("The person wrote that everything may stay.")
 
 
-class Propose(OfErasure):
+class Propose(Forgets):
     """The first official."""
 
     command = staticmethod(commands.propose_erasure)
@@ -206,7 +220,7 @@ class Decline(OfErasure):
         return commands.DeclineErasure(**self.at, reason="-")
 
 
-class Approve(ApprovalView, OfErasure):
+class Approve(ApprovalView, Forgets):
     """The second official: it cannot be taken back."""
 
     form_class = NumberForm

@@ -8,11 +8,14 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from federation.identity.second_official import Approves
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from federation.privacy.commands import MAY_FORGET
+from federation.privacy.events import ErasureProposed
 from federation.privacy.models import ErasureRow
+from federation.privacy.state import erasure_stream
 
 PROJECTOR = "privacy.erasures"
 
@@ -36,6 +39,15 @@ def open_requests(federation: str) -> Iterator[Waiting]:
             url=reverse("desk-erasure", args=[federation, row.person]),
             detail=_("asked for on %(day)s") % {"day": date_format(row.requested_on)},
             since=row.since,
+            never=(str(row.person),),
+            may=Approves(
+                stream=erasure_stream(federation, row.person),
+                proposed=ErasureProposed,
+                federation=federation,
+                roles=MAY_FORGET,
+            )
+            if proposed
+            else None,
         )
 
 

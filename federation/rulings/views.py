@@ -8,13 +8,16 @@ from itertools import groupby
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext_lazy
 
 from federation.books import FEDERATIONS
 from federation.books.slots import Edition, Federation
 from federation.members import directory
+from federation.members.folding import matching
 from federation.officials.roles import Role
-from federation.pages import articles, read_your_writes
-from federation.pages.act_views import federations_with
+from federation.pages import articles, read_your_writes, searching
+from federation.pages.account import federations_with
+from federation.pages.articles import title_of
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.interpretations import Question, questions, questions_of
 from federation.rulings.models import Ruling
@@ -43,6 +46,36 @@ def rules(request: HttpRequest) -> HttpResponse:
         "mends_for": _may_choose(request) if staff else [],
     }
     return render(request, "rulings/rules.html", context)
+
+
+def _paragraphs(_request: HttpRequest, text: str) -> searching.Found:
+    """Paragraphs by their number, as far as it is typed, else by words of their title."""
+    numbers = {article: title_of(article) for article in articles.titles()}
+    asked = _squeezed(text)
+    found = [article for article in numbers if asked and _squeezed(article).startswith(asked)]
+    found += [article for article in numbers if asked and asked == _squeezed(_number(article))]
+    found = found or matching(text, list(numbers.items()))
+    shown = dict.fromkeys(found[: searching.MOST])
+    return searching.Found(
+        [searching.Result(each, articles.address_of(each), numbers[each]) for each in shown]
+    )
+
+
+def _squeezed(text: str) -> str:
+    """Without blanks and in small letters: slsf-g28.3."""
+    return "".join(text.casefold().split())
+
+
+def _number(article: str) -> str:
+    """The paragraph without its book."""
+    return article.partition(" ")[2]
+
+
+SEARCHED = (
+    searching.Searched(
+        place=4, heading=gettext_lazy("Paragraphs"), find=_paragraphs, projectors=("rulings.rulings",)
+    ),
+)
 
 
 def _may_choose(request: HttpRequest) -> list[Federation]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
-from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Row, Rows, Words, coded
 from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.officials.access_log import note_look
 from federation.officials.looked_at import LookedAt
+from federation.sanctions import labels
 from federation.sanctions.access import LOOKS_BACK
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.models import (
@@ -36,26 +38,25 @@ class OfRegister(LookedAt, NamedReadModelAdmin):
     list_filter: tuple[object, ...] = ("federation",)
     shown_more = ("person_name",)
 
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_view_permission(self, request: HttpRequest, obj: Row = None) -> bool:
         seen_in = _seen_in(request)
         return bool(seen_in) if obj is None else obj.federation in seen_in
 
     has_module_permission = has_view_permission
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> Rows:
         rows = super().get_queryset(request).filter(federation__in=_seen_in(request))
         return with_name(rows, person_called="person")
 
     @admin.display(description=_("Person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
+    def person_name(self, row: Row) -> str:
         return row.person_called or "–"
 
-    def changelist_view(self, request: HttpRequest, extra_context: dict[str, object] | None = None) -> object:
+    def opened(self, request: HttpRequest) -> None:
         for federation in sorted(_seen_in(request)):
             note_look(request, federation)
-        return super().changelist_view(request, extra_context)
 
-    def streams(self, row: Any) -> list[str]:
+    def streams(self, row: Row) -> list[str]:
         if hasattr(row, "number"):
             return [sanctions_stream(row.federation, str(row.person))]
         return [docket_stream(row.federation, row.tournament)]
@@ -65,6 +66,9 @@ class OfRegister(LookedAt, NamedReadModelAdmin):
 class SanctionAdmin(OfRegister):
     """Every sanction as it was decided, as known now and as known once."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "kind": labels.kind_name,
+    }
     list_display = ("person_name", "kind", "decided_on", "tournament_name", "overturned_by", "known_to")
     list_filter = ("federation", "kind", ("known_to", admin.EmptyFieldListFilter))
     search_fields = ("person_called", "tournament_name", "resolution")
@@ -75,6 +79,9 @@ class SanctionAdmin(OfRegister):
 class NoticeAdmin(OfRegister):
     """Who was told."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "to": coded(labels.TOLD),
+    }
     list_display = ("person_name", "number", "to", "on")
     list_filter = ("federation", "to")
     search_fields = ("person_called",)
@@ -94,6 +101,9 @@ class RulingAdmin(OfRegister):
 class AppealAdmin(OfRegister):
     """Appeals."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "to": coded(labels.INSTANCES),
+    }
     list_display = ("tournament", "appeal", "person_name", "to", "filed_on", "in_time", "upheld")
     list_filter = ("federation", "to", "upheld")
     search_fields = ("person_called", "tournament")

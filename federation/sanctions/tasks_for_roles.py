@@ -45,6 +45,7 @@ def _appeals(federation: str, to: Instance, article: str) -> Iterator[Waiting]:
             url=reverse("desk-appeal-decide", args=[federation, row.tournament, row.appeal]),
             detail=_("filed on %(day)s") % {"day": date_format(row.filed_on)},
             article=article,
+            never=(str(row.person),),
         )
 
 
@@ -70,6 +71,7 @@ def overturned(federation: str) -> Iterator[Waiting]:
             url=reverse("desk-overturned", args=[federation, row.person, row.number]),
             article=REGISTER,
             since=row.known_from,
+            never=(str(row.person),),
         )
 
 

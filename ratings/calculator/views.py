@@ -10,13 +10,13 @@ from django.shortcuts import render
 from events.citing import Refused
 from events.translating import translated
 from federation.books.dsu import DSU
+from federation.pages.attachments import sheet
 from federation.pages.refusals import status_of, words
+from federation.pages.sheets import Table
 from ratings.calculator.asked import Asked
 from ratings.calculator.forms import AskForm
 from ratings.calculator.report import Line, Pass, Reported, reported, tried
-from tournaments.exchange.attachments import sheet
 from tournaments.exchange.findings import FileRefused
-from tournaments.exchange.sheets import Table
 
 EXAMPLE = """\
 1 Anna Friis      1850  *  1  ½  1  1  ½  4

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
 
+from events.admin_columns import NONE, Row, Words, coded
+from events.citing import Because
 from federation.members.admin import NamedReadModelAdmin, WithPerson
+from federation.pages.explanations import sentence
+from ratings.championships.labels import EVENT_KINDS, GAMES, championship_name, class_name, kind_name
 from ratings.championships.models import (
     CandidateScore,
     CandidateTournament,
@@ -25,7 +30,7 @@ from tournaments.state import stream_of
 class OfChampionship(NamedReadModelAdmin):
     """Rows of a championship; their history is that of its stream."""
 
-    def streams(self, row: Any) -> list[str]:
+    def streams(self, row: Row) -> list[str]:
         return [f"championship/{row.federation}/{row.championship}"]
 
 
@@ -37,6 +42,10 @@ class OfSomebody(WithPerson, OfChampionship):
 class ChampionshipAdmin(OfChampionship):
     """Championships by kind and year."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "championship": championship_name,
+        "kind": kind_name,
+    }
     list_display = ("championship", "year", "first_day", "entry_deadline", "host", "federation")
     list_filter = ("federation", "kind", "year")
     search_fields = ("championship",)
@@ -47,6 +56,10 @@ class ChampionshipAdmin(OfChampionship):
 class GroupAdmin(OfChampionship):
     """Classes of championships."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "championship": championship_name,
+        "group": class_name,
+    }
     list_display = ("championship", "group", "tournament", "federation")
     list_filter = ("federation", "group")
     search_fields = ("championship", "tournament")
@@ -57,6 +70,9 @@ class GroupAdmin(OfChampionship):
 class EntrantAdmin(OfSomebody):
     """Valid entries."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "championship": championship_name,
+    }
     list_display = ("person_name", "championship", "received_on", "rating", "games", "federation")
     list_filter = ("federation", "championship")
     search_fields = ("person_called", "championship")
@@ -67,6 +83,10 @@ class EntrantAdmin(OfSomebody):
 class SeatAdmin(OfSomebody):
     """Confirmed places."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "championship": championship_name,
+        "group": class_name,
+    }
     list_display = ("championship", "group", "place", "person_name", "criterion", "rating", "federation")
     list_filter = ("federation", "championship", "group")
     search_fields = ("person_called", "championship")
@@ -77,6 +97,11 @@ class SeatAdmin(OfSomebody):
 class PlayoffGameAdmin(OfChampionship):
     """Games of play-offs."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "championship": championship_name,
+        "group": class_name,
+        "games": coded(GAMES),
+    }
     list_display = ("championship", "group", "number", "games", "first_points", "second_points", "federation")
     list_filter = ("federation", "group", "games")
     search_fields = ("championship",)
@@ -87,6 +112,9 @@ class PlayoffGameAdmin(OfChampionship):
 class TitleWonAdmin(OfSomebody):
     """Champions."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "group": class_name,
+    }
     list_display = ("year", "title", "person_name", "shared", "federation")
     list_filter = ("federation", "group", "year")
     search_fields = ("person_called", "title")
@@ -97,6 +125,10 @@ class TitleWonAdmin(OfSomebody):
 class CandidateTournamentAdmin(NamedReadModelAdmin):
     """Tournaments examined, and why they count."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "event_kind": coded(EVENT_KINDS),
+        "why": lambda code: sentence(Because("", code)) if code else NONE,
+    }
     list_display = ("name", "ends_on", "rounds", "event_kind", "why", "federation")
     list_filter = ("federation", "event_kind")
     search_fields = ("name",)
@@ -111,6 +143,7 @@ class CandidateTournamentAdmin(NamedReadModelAdmin):
 class CandidateScoreAdmin(OfSomebody):
     """Scores examined for candidate results."""
 
+    named_as: ClassVar[Mapping[str, str]] = {"event": "tournament"}
     list_display = ("person_name", "event", "on", "average", "required", "half_points", "achieved")
     list_filter = ("federation", "achieved")
     search_fields = ("person_called", "event")

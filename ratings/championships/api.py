@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from rest_framework import serializers
-
 from federation.api.rows import ListOnly
+from federation.api.serializing import RowSerializer
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
 
 
-class ChampionshipSerializer(serializers.ModelSerializer[ChampionshipRow]):
+class ChampionshipSerializer(RowSerializer[ChampionshipRow]):
     """A championship of a year."""
+
+    words = {
+        "kind": "Which championship it is.",
+        "first_day": "The first day of play.",
+        "entry_deadline": "The last day of entry.",
+        "host": "The club that hosts it, by its id; empty for none.",
+    }
 
     class Meta:
         model = ChampionshipRow
@@ -25,8 +31,13 @@ class ChampionshipSerializer(serializers.ModelSerializer[ChampionshipRow]):
         )
 
 
-class SeatSerializer(serializers.ModelSerializer[SeatRow]):
+class SeatSerializer(RowSerializer[SeatRow]):
     """A confirmed place; `criterion` as the paragraph of the class numbers it, 0 where it needs none."""
+
+    words = {
+        "place": "The place within the class, in the printed order.",
+        "criterion": "By which criterion of the paragraph it was given; 0 where it needs none.",
+    }
 
     class Meta:
         model = SeatRow
@@ -42,8 +53,13 @@ class SeatSerializer(serializers.ModelSerializer[SeatRow]):
         )
 
 
-class TitleWonSerializer(serializers.ModelSerializer[TitleWon]):
+class TitleWonSerializer(RowSerializer[TitleWon]):
     """A title of a year, a row for each who holds it."""
+
+    words = {
+        "title": "The title in words.",
+        "shared": "Whether several hold it together.",
+    }
 
     class Meta:
         model = TitleWon
@@ -60,8 +76,22 @@ class TitleWonSerializer(serializers.ModelSerializer[TitleWon]):
         )
 
 
-class CandidateScoreSerializer(serializers.ModelSerializer[CandidateScore]):
+class CandidateScoreSerializer(RowSerializer[CandidateScore]):
     """What a player was asked in a tournament and what they scored, in half points."""
+
+    words = {
+        "event": "What the tournament is called.",
+        "tournament": "The tournament; empty for a result abroad.",
+        "on": "The day of the result.",
+        "start_rating": "The rating at the start; null abroad.",
+        "average": "The average rating of the opponents.",
+        "category": "The category by the table; null above it or below.",
+        "per_cent": "What the table asks for in per cent; null for none.",
+        "rounds": "How many rounds there were.",
+        "required": "The half points asked for; null where nothing would have been enough.",
+        "last_round": "After which round it was enough, or the last one.",
+        "achieved": "Whether it was enough.",
+    }
 
     class Meta:
         model = CandidateScore

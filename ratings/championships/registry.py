@@ -6,6 +6,7 @@ from functools import partial
 
 from events.projector import projectors_in
 from events.types import event_types
+from federation.pages.office import Subject
 from ratings.championships import events, projections
 from ratings.championships.acts import ACTS, APPROVALS
 from ratings.championships.api import API_ROUTES
@@ -13,6 +14,16 @@ from ratings.championships.dependents import MOVED, WAYS
 from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.event_labels import EVENT_LABELS
 from ratings.championships.explanations import EXPLANATIONS
+from ratings.championships.models import (
+    CandidateScore,
+    CandidateTournament,
+    ChampionshipRow,
+    EntrantRow,
+    GroupRow,
+    PlayoffGame,
+    SeatRow,
+    TitleWon,
+)
 from ratings.championships.queries import holders_on
 from ratings.championships.refusals import REFUSALS, WAYS_ON
 from ratings.championships.tasks_for_roles import OFFERS, TASKS
@@ -22,3 +33,16 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 CANDIDATE_HOLDERS = (partial(holders_on, register.FEDERATION),)
+
+OFFICE_TABLES = {
+    Subject.TITLES: (
+        ChampionshipRow,
+        GroupRow,
+        EntrantRow,
+        SeatRow,
+        PlayoffGame,
+        TitleWon,
+        CandidateTournament,
+        CandidateScore,
+    ),
+}

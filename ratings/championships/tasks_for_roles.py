@@ -8,13 +8,17 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.identity.second_official import Approves
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 from ratings.championships.commands.common import has_championships
+from ratings.championships.commands.wild_card import WHO_AGREES
+from ratings.championships.events import WildCardProposed
 from ratings.championships.labels import class_name, kind_name
 from ratings.championships.models import ChampionshipRow, EntrantRow, GroupRow, SeatRow
 from ratings.championships.queries import CHAMPIONSHIPS, championship_now
+from ratings.championships.state import stream_called
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.championships import Championship as Group
@@ -70,6 +74,12 @@ def wild_cards(federation: str) -> Iterator[Waiting]:
                 about=_called(row),
                 url=reverse("desk-championship", args=[federation, row.championship]),
                 article="DSU 4.2 §37",
+                may=Approves(
+                    stream=stream_called(federation, row.championship),
+                    proposed=WildCardProposed,
+                    federation=federation,
+                    roles=WHO_AGREES,
+                ),
             )
 
 

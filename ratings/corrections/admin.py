@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from django.contrib import admin
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest
+from django.utils.translation import gettext
 
+from events.admin_columns import Words
+from events.registries import gathered
 from events.restricted_streams import sight_of
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.state import corrections_stream
 
 
+def title_of(act: str) -> str:
+    """What a kind of correction is called."""
+    return next((gettext(each.title) for each in gathered("CORRECTABLE") if each.name == act), act)
+
+
 @admin.register(Correction)
 class CorrectionAdmin(NamedReadModelAdmin):
     """Every correction with its state."""
 
+    words: ClassVar[Mapping[str, Words]] = {"act": title_of}
     list_display = ("number", "federation", "act", "state", "needs_second", "moved", "proposed_at")
     list_filter = ("federation", "state", "act")
     search_fields = ("act", "payload")

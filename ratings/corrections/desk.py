@@ -17,7 +17,8 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from events.work import Work
 from federation.books import FEDERATIONS
-from federation.pages.act_views import LONG_TEXT, ActForm, ActView, SureForm, official
+from federation.pages.account import official
+from federation.pages.act_views import LONG_TEXT, ActForm, ActView, SureForm
 from federation.pages.approving import ApprovalView
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm

@@ -7,7 +7,8 @@ from django.utils.translation import gettext as _
 
 from federation.books import FEDERATIONS
 from federation.officials.roles import Role
-from federation.pages.act_views import DeskPage, federations_with, official
+from federation.pages.account import federations_with, official
+from federation.pages.act_views import DeskPage
 from ratings.corrections.errand_desk import errands_in_words
 from ratings.corrections.jobs import own
 from ratings.corrections.models import Correction

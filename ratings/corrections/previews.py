@@ -19,7 +19,8 @@ from events.dry_run import TookTooLong, stands_still
 from events.log import Recorded
 from events.work import By, TheLog, Work
 from federation.officials.correctable import Correctable
-from federation.pages.act_views import ActForm, ActView, official
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, ActView
 from federation.pages.refusals import Words, words
 from ratings.corrections import approval, jobs
 from ratings.corrections.acts import LONGEST

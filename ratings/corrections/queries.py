@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 import msgspec
-from django.db.models import F, Func, IntegerField, Value
+from django.db.models import Exists, F, Func, IntegerField, Value
 from django.urls import reverse
 from django.utils.translation import gettext
 
@@ -24,7 +24,7 @@ from ratings.corrections.events import Shown
 from ratings.corrections.labels import Told as Moved
 from ratings.corrections.labels import told
 from ratings.corrections.models import Correction, TouchedPerson
-from ratings.models import ListLine
+from ratings.models import ListLine, PublishedList
 from tournaments.log_state import account_names
 from tournaments.models import TournamentRow
 
@@ -129,10 +129,15 @@ def corrections_of(person: UUID) -> Iterable[Correction]:
 
 
 def on_list(federation: str, discipline: str, period: str, issue: int) -> list[dict[str, object]]:
-    """The corrections in effect by which lines of this list would differ in a reissue, and how many lines."""
+    """The corrections in effect by which lines of this list would differ in a reissue, and how many lines.
+
+    Of a list that was reissued, none: what differs stands with the issues.
+    """
+    scope = {"federation": federation, "discipline": discipline, "period": period}
+    reissued = Exists(PublishedList.objects.filter(**scope, issue__gt=issue))
     path = _lines_with([federation, discipline, period, str(issue + 1)])
     of_here = Correction.objects.filter(federation=federation, state="in_effect", veiled=False)
-    touching = of_here.annotate(lines=ShownAt(F("shown"), Value(path))).filter(lines__gt=0)
+    touching = of_here.annotate(lines=ShownAt(F("shown"), Value(path))).filter(~reissued, lines__gt=0)
     return [
         {"number": number, "lines": lines, "url": reverse("correction", args=[federation, number])}
         for number, lines in touching.order_by("number").values_list("number", "lines")

@@ -6,6 +6,7 @@ from events import acts
 from events.projector import projectors_in
 from events.types import event_types
 from federation.identity.past_approvals import Approval
+from federation.pages.office import Subject
 from ratings.corrections import commands, events, projections, state
 from ratings.corrections.api import API_ROUTES
 from ratings.corrections.correctable import approving_roles, may_wait
@@ -14,6 +15,7 @@ from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.event_labels import EVENT_LABELS
 from ratings.corrections.jobs import FORGOTTEN_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
+from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.personal_data import HELD_BESIDE
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.tasks_for_roles import OFFERS, TASKS
@@ -38,3 +40,10 @@ ACTS = (
 
 VEILED_STREAMS = (state.VEILED,)
 """Corrections of what is for few eyes."""
+
+OFFICE_TABLES = {
+    Subject.RATINGS: (
+        Correction,
+        TouchedPerson,
+    ),
+}

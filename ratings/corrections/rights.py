@@ -12,7 +12,7 @@ from events.citing import Malformed, NotAllowed
 from events.work import TheLog, Work
 from federation.officials.correctable import Correctable
 from federation.officials.roles import Official, Role, evolve, require, stream_of
-from federation.pages.act_views import federations_with, official
+from federation.pages.account import federations_with, official
 from ratings.corrections.acts import UNSAID
 from ratings.corrections.correctable import act_from, registered
 from ratings.corrections.models import Correction

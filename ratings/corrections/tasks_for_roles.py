@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from dataclasses import dataclass
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from events.citing import Refused
+from events.work import Work
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import MOST, Offer, Source, Tasks, Waiting
+from ratings.corrections.acts import ApproveCorrection
+from ratings.corrections.approval import may_approve
 from ratings.corrections.correctable import registered
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import said
@@ -26,6 +31,22 @@ DECIDES = (
 """Every role that some kind of correction names; a test holds it to that."""
 
 
+@dataclass(frozen=True, slots=True)
+class MayApprove:
+    """Whether somebody is a second official to a correction: who proposed it, or recorded it, is none."""
+
+    federation: str
+    number: int
+
+    def __call__(self, work: Work) -> bool:
+        """Whether the command would take the actor for a second official now."""
+        try:
+            may_approve(work, ApproveCorrection(federation=self.federation, number=self.number))
+        except Refused:
+            return False
+        return True
+
+
 def for_role(role: Role) -> Source:
     """What waits for this role, the oldest first."""
 
@@ -39,6 +60,7 @@ def for_role(role: Role) -> Source:
                 url=reverse("desk-correction", args=[federation, each.row.number]),
                 detail=_("proposed by %(account)s") % {"account": each.proposed_by},
                 since=each.row.proposed_at,
+                may=MayApprove(federation, each.row.number),
             )
 
     return proposed

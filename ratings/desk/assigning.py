@@ -10,7 +10,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.act_views import ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.refusals import Words, words
 from ratings.books import calendar_of
 from ratings.rules.periods import Period

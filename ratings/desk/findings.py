@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages.explanations import sentence
-from ratings.books import period_lists
+from ratings.books import PERIOD_LISTS, period_lists
 from ratings.desk import reasons
 from ratings.desk.beside_report import known_beside
 from ratings.desk.duplicates import alike
@@ -76,11 +76,23 @@ def findings(report: Filed) -> list[Check]:
     return sorted(found, key=lambda check: check.tone != "bad")
 
 
+def findings_before_report(row: TournamentRow, state: Tournament) -> Iterator[Check]:
+    """The same for those who file it: what those who look for it will find, where lists by period rate it."""
+    if row.rule_book in PERIOD_LISTS:
+        found = directory.names(UUID(person) for person in state.order)
+        names = {str(person): name for person, name in found.items()}
+        yield from findings(Filed(row=row, state=state, names=names))
+
+
+BEFORE_REPORT = (findings_before_report,)
+
+
 def _wrong(report: Filed, members: dict[str, directory.Member]) -> Iterator[Check]:
     book = book_of_row(report.row)
     for finding in looks_wrong(_as_reported(report, members), book, period_lists(book.id).least_minutes):
         tone = "bad" if finding.stands_in_the_way else "warn"
-        way_on = _("Send it back to the arbiter.") if finding.stands_in_the_way else ""
+        back = finding.stands_in_the_way and report.state.filed
+        way_on = _("Send it back to the arbiter.") if back else ""
         if finding.item == "sanction":
             way_on = _("Ask the board to sanction it.")
         yield Check(
@@ -107,7 +119,9 @@ def _as_reported(report: Filed, members: dict[str, directory.Member]) -> Report:
         last_day=row.ends_on,
         handed_in=directory.day_of(filed[0], row.federation) if filed else directory.today(row.federation),
         sanctioned=state.sanctioned or titles_only(state),
-        given=_given(report, placed=bool(placed), arbiter=bool(filed and filed[1].arbiter)),
+        given=_given(
+            report, placed=bool(placed), arbiter=not state.filed or bool(filed and filed[1].arbiter)
+        ),
         base_minutes=row.base_minutes,
         control_minutes=row.control_minutes,
         participants=[

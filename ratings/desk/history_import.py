@@ -13,7 +13,8 @@ from events.log import Recorded
 from events.work import TheLog
 from federation.members.directory import club_names
 from federation.members.state import slug
-from federation.pages.act_views import official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import refusal_of
 from federation.pages.command_keys import key_of
 from ratings.importing import ImportHistory, import_history
 from ratings.moving_in import NEW, Asked, MovingIn, find_players

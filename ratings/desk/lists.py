@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.act_views import LONG_TEXT, ActForm, SureForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import LONG_TEXT, ActForm, SureForm, refusal_of
 from federation.pages.refusals import Words, words
 from ratings.desk.of_register import OfPeriod
 from ratings.desk.previews import newest_issue, preview

@@ -122,7 +122,7 @@ class PickPlayer(OfRegister):
         federation = self.scope["federation"]
         found: list[tuple[Person, directory.Member]] = []
         if text:
-            people = directory.search_people(text).filter(federation=federation)
+            people = directory.search_people(text, Person.objects.filter(federation=federation))
             rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
             members = directory.members([row.person for row in rows], federation)
             found = [(row, members[row.person]) for row in rows]

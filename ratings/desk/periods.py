@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import datetime as dt
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import NamedTuple
 
 from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from events import clock
+from events.work import SYSTEM, TheLog, Work
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.act_views import DeskPage, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import DeskPage
 from ratings.books import calendar_of
 from ratings.desk.of_register import PROJECTORS, scope_or_404
 from ratings.models import EndedPeriod, PublishedList, RatedTournament, ReissueProposal
+from ratings.register_acts import RegisterAct
 from ratings.rules.periods import Period
 from ratings.systems.swedish import commands
+from ratings.systems.swedish.commands.publishing import awaited
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
+from tournaments.stages import STATES
 
 MOST = 60
 """Periods on the page, the newest first: twenty years."""
 MOST_MOVABLE = 20
 
 
+class Awaited(NamedTuple):
+    """A tournament that a list waits for: how far it has come, and where the committee looks at it."""
+
+    row: TournamentRow
+    state: str
+    url: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeriodLine:
-    """One period. `over` by the calendar, `ended` as the clock has recorded it; `issues` of its list."""
+    """One period. `over` by the calendar, `ended` as the clock has recorded it; `issues` of its list.
+
+    `awaited`: tournaments of it that are not rated yet, while its list is not published.
+    """
 
     period: Period
     over: bool
@@ -33,6 +54,12 @@ class PeriodLine:
     rated: int
     issues: tuple[PublishedList, ...]
     proposed: bool
+    awaited: tuple[Awaited, ...] = ()
+
+    @property
+    def closes_on(self) -> dt.date:
+        """From when on its list can be published."""
+        return self.period.next.first_day
 
     @property
     def state(self) -> str:
@@ -62,7 +89,7 @@ class Periods(DeskPage):
             {
                 "kicker": f"{federation.upper()}, {book.title}",
                 "scope": scope,
-                "lines": period_lines(scope),
+                "lines": with_what_waits(scope, period_lines(scope)),
                 "movable": movable(scope),
                 "article": book_of(book.code).cite("28.4"),
                 **roles,
@@ -93,6 +120,31 @@ def period_lines(scope: dict[str, str]) -> list[PeriodLine]:
         )
         for period in _back_from(now, first)
     ]
+
+
+def with_what_waits(scope: dict[str, str], lines: list[PeriodLine]) -> list[PeriodLine]:
+    """The same, and of each period after the newest list what its list waits for."""
+    to_come = [_waited_for(scope, line) for line in takewhile(lambda line: not line.issues, lines)]
+    return to_come + lines[len(to_come) :]
+
+
+def _waited_for(scope: dict[str, str], line: PeriodLine) -> PeriodLine:
+    """The line of a period whose list is to come, with what it waits for, as the act asks the log."""
+    work = Work(SYSTEM, clock.now(), TheLog())
+    names = awaited(work, RegisterAct(**scope), line.period)
+    rows = TournamentRow.objects.filter(federation=scope["federation"], tournament__in=names)
+    found = [
+        Awaited(
+            row=row,
+            state=str(STATES.get(row.state, row.state)),
+            url=reverse(
+                "desk-report" if row.state == "filed" else "desk-tournament",
+                args=[row.federation, row.tournament],
+            ),
+        )
+        for row in rows.order_by("ends_on", "tournament")
+    ]
+    return replace(line, awaited=tuple(found))
 
 
 def _back_from(now: Period, first: str) -> list[Period]:

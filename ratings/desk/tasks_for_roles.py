@@ -11,13 +11,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from federation.books import federation as federation_of
+from federation.identity.second_official import Approves
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.offering import asks_more
 from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from ratings.books import calendar_of
 from ratings.desk.counted import proposed_periods, reminders
+from ratings.events import ListReissueProposed
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
+from ratings.state import register_stream
 from tournaments.commands.importing import WHO_IMPORTS
 from tournaments.desk.tasks_for_roles import desk_of, overdue, tournaments_where
 from tournaments.events import ReportFiled
@@ -106,6 +109,13 @@ def reissues(federation: str) -> Iterator[Waiting]:
             url=reverse("desk-reissue-approve", kwargs=here),
             detail=_("proposed by %(account)s") % {"account": accounts.get(row.proposed_by, "–")},
             since=row.proposed_at,
+            may=Approves(
+                stream=register_stream(federation, row.discipline),
+                proposed=ListReissueProposed,
+                federation=federation,
+                roles=(Role.RATING_COMMITTEE,),
+                said=(("period", row.period),),
+            ),
         )
 
 

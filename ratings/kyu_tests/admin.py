@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Row, Rows, Words, coded
 from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, WithPerson, with_name
 from federation.officials.roles import Role
 from federation.pages.admin_actions import official_act
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.forms import ReferenceForm, RulingForm, WithdrawForm
+from ratings.kyu_tests.labels import VALIDITIES, level_name
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol
 from ratings.kyu_tests.state import judges_stream, papers_stream, session_stream, tests_stream
 
@@ -22,14 +25,14 @@ from ratings.kyu_tests.state import judges_stream, papers_stream, session_stream
 class OfficersRows(NamedReadModelAdmin):
     """Rows about papers: for the officer who keeps them (SLSF-R 32.4 (2)), and for the auditor."""
 
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_view_permission(self, request: HttpRequest, obj: Row = None) -> bool:
         """Whoever is neither anywhere sees no table of papers."""
         seen_in = _papers_seen_in(request)
         return bool(seen_in) if obj is None else obj.federation in seen_in
 
     has_module_permission = has_view_permission
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+    def get_queryset(self, request: HttpRequest) -> Rows:
         return super().get_queryset(request).filter(federation__in=_papers_seen_in(request))
 
 
@@ -68,6 +71,10 @@ class RankingJudgeAdmin(WithPerson):
 class KyuTestAdmin(WithPerson):
     """Tests, and whether they count."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "validity": coded(VALIDITIES),
+        "level": level_name,
+    }
     list_display = ("person_name", "on", "level", "passed", "validity", "federation")
     list_filter = ("federation", "validity", "passed", "level")
     search_fields = ("person_called",)
@@ -106,6 +113,9 @@ class SessionProtocolAdmin(WithPerson):
 class PaperAdmin(OfficersRows):
     """The papers by their ids."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "level": level_name,
+    }
     list_display = ("paper", "level", "withdrawn", "federation")
     list_filter = ("federation", "level", "withdrawn")
     search_fields = ("paper",)
@@ -138,7 +148,7 @@ class IssuedPaperAdmin(OfficersRows):
         return with_name(super().get_queryset(request), receiver_called="receiver")
 
     @admin.display(description=_("ranking judge"), ordering="receiver_called")
-    def receiver_name(self, row: Any) -> str:
+    def receiver_name(self, row: Row) -> str:
         return row.receiver_called or "–"
 
     def streams(self, row: IssuedPaper) -> list[str]:

@@ -7,19 +7,33 @@ from typing import Any
 from rest_framework import serializers
 
 from federation.api.rows import ListOnly
+from federation.api.serializing import RowSerializer
 from ratings.kyu_tests.models import KyuTest, RankingJudge
 
 
-class RankingJudgeSerializer(serializers.ModelSerializer[RankingJudge]):
+class RankingJudgeSerializer(RowSerializer[RankingJudge]):
     """A ranking judge of a year."""
+
+    words = {}
 
     class Meta:
         model = RankingJudge
         fields = ("federation", "year", "person", "reference", "because_of")
 
 
-class KyuTestSerializer(serializers.ModelSerializer[KyuTest]):
+class KyuTestSerializer(RowSerializer[KyuTest]):
     """A test without its paper. `level`: 1 is 15 kyu, 15 is 1 kyu."""
+
+    words = {
+        "on": "The day of the test.",
+        "passed": "Whether it was passed.",
+        "supervisor": "The judge who supervised it.",
+        "neglected": "Duties of the judge that were not seen to, by their codes.",
+        "rating": "The official rating that the first level rested on; null for none.",
+        "validity": "valid, doubtful until the officer rules, or invalid.",
+        "ruled_valid": "What the officer ruled; null for no ruling.",
+        "ruled_because_of": "The position of that ruling; null for none.",
+    }
 
     neglected: Any = serializers.ListField(child=serializers.CharField())
 

@@ -30,13 +30,14 @@ def doubts(federation: str) -> Iterator[Waiting]:
             url=reverse("desk-rule-validity", args=[federation, row.person, row.paper]),
             detail=_("sat on %(day)s") % {"day": date_format(row.on)},
             article=VALIDITY,
+            never=(str(row.person), str(row.supervisor)),
         )
 
 
 def protocols_to_ask_for(federation: str) -> Iterator[Waiting]:
     """Sessions that are over and have no protocol, as the officer waits for it."""
-    url = reverse("desk-kyu-tests", args=[federation]) if has_tests(federation) else ""
-    for _due_one, waiting in _due(federation, _("Ask for the protocol"), url):
+    url = reverse("desk-kyu-tests", args=[federation]) + "#due" if has_tests(federation) else ""
+    for _due_one, waiting in _due(federation, _("See to a protocol that has not come"), url):
         yield waiting
 
 

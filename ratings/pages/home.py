@@ -1,9 +1,9 @@
-"""Ratings on the first page: the best of the newest list, and the end of the period."""
+"""Ratings on the first page: the best of the newest lists, and the end of the period."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.utils.translation import gettext
 
@@ -13,41 +13,70 @@ from federation.members import directory
 from federation.pages.read_your_writes import AsOf
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PublishedList
+from ratings.pages.index import beside
 from ratings.rules.periods import Period
-from ratings.systems.swedish.pages.registers import list_words, period_words, registers
+from ratings.systems.swedish.pages.registers import Register, list_words, period_words, registers
 from tournaments.rules.books import book_of
 
 NEWEST = 20
 TOP = 5
 
 
-def show(_as_of: AsOf, before: Mapping[str, Any]) -> Shown:
-    """The first lines of the newest list, of the game that is in play if it has one, and when periods end."""
+class Top(NamedTuple):
+    """The first lines of a register's newest list; `words`: the period that it came after."""
+
+    published: PublishedList
+    words: str
+    lines: list[ListLine]
+
+
+def show(_as_of: AsOf, before: Mapping[str, Any], federation: str) -> Shown:
+    """The newest list of every game of a federation, or of the game in play; and when periods end."""
     now = before["now"]
-    published = begun_by_then(PublishedList.objects.all(), "valid_from")
-    lists = list(published.order_by("-period", "-issue", "discipline", "federation")[:NEWEST])
-    top = _top(lists, now["row"].discipline if now else "")
+    own = [each for each in registers() if federation in {"", each.federation.code}]
+    newest = _newest(federation)
+    tops = (
+        [_top(each) for each in newest] if federation else _one(newest, now["row"].discipline if now else "")
+    )
     return Shown(
-        values={"top": top, "registers": registers()},
-        persons=[line.person for line in top["lines"]],
-        days=_periods_end().values(),
+        values={
+            "tops": tops,
+            "registers": own,
+            "beside": list(beside(federation)) if federation else (),
+        },
+        persons=[line.person for top in tops for line in top.lines],
+        days=_periods_end(own).values(),
     )
 
 
-def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
-    newest = next((each for each in lists if each.discipline == discipline), lists[0] if lists else None)
-    if newest is None:
-        return {"list": None, "lines": []}
+def _newest(federation: str) -> list[PublishedList]:
+    """The newest list of every register, the newest first."""
+    published = begun_by_then(PublishedList.objects.all(), "valid_from")
+    if federation:
+        published = published.filter(federation=federation)
+    first: dict[tuple[str, str], PublishedList] = {}
+    for each in published.order_by("-period", "-issue", "discipline", "federation")[:NEWEST]:
+        first.setdefault((each.federation, each.discipline), each)
+    return list(first.values())
+
+
+def _one(newest: Sequence[PublishedList], discipline: str) -> list[Top]:
+    """That of a game if it has one, else the newest."""
+    found = next((each for each in newest if each.discipline == discipline), None)
+    return [_top(each) for each in ([found] if found else newest[:1])]
+
+
+def _top(newest: PublishedList) -> Top:
     scope = {"federation": newest.federation, "discipline": newest.discipline, "period": newest.period}
     whole = ListLine.objects.filter(**scope, issue=newest.issue)
     lines = list(whole.order_by("place", "person")[:TOP])
-    return {"list": newest, "words": list_words(newest.period, newest.issue), "lines": lines}
+    return Top(newest, list_words(newest.period, newest.issue), lines)
 
 
-def _periods_end() -> dict[Period, Day]:
+def _periods_end(of: Sequence[Register]) -> dict[Period, Day]:
     """The last day of each period that runs, once where several registers have it."""
     ends: dict[Period, Day] = {}
-    for register in registers():
+    for register in of:
         period = register.calendar.of(directory.today(register.federation.code))
         over = gettext("%(period)s is over") % {"period": period_words(str(period)).capitalize()}
         article = book_of(register.book.code).cite("28.4")

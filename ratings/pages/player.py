@@ -18,7 +18,6 @@ from federation.identity.directory import kept_among, merges_of
 from federation.members import directory
 from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
-from federation.pages.account import own_person
 from ratings.corrections.models import TouchedPerson
 from ratings.systems.face import systems
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
@@ -37,7 +36,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         return redirect(f"{reverse('member', args=[kept])}?{request.GET.urlencode()}".rstrip("?"))
     numbers = [person, *(row.merged for row in merges)]
     whole = request.GET.get("all") == "1"
-    played = _tournaments(numbers)
+    played = tournaments_of(numbers)
     asked = (system.of_player(numbers, played, whole=whole) for system in systems().values())
     parts = [part for found in asked for part in found]
     named = set().union(*(part.persons for part in parts))
@@ -61,12 +60,6 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
     return render(request, "ratings/player.html", context)
 
 
-def own_page(request: HttpRequest) -> HttpResponse:
-    """To the page of the person who is signed in; an account without a person is told so."""
-    own = own_person(request)
-    return redirect("own-data") if own is None else redirect("member", own)
-
-
 def _people(persons: set[UUID]) -> QuerySet[Person]:
     """Persons, and whether a correction moved something of theirs: only then it is asked which."""
     own = {"person": OuterRef("person")}
@@ -86,7 +79,7 @@ def _memberships(numbers: Sequence[UUID]) -> list[Any]:
     return memberships
 
 
-def _tournaments(numbers: Sequence[UUID]) -> dict[tuple[str, str], TournamentRow]:
+def tournaments_of(numbers: Sequence[UUID]) -> dict[tuple[str, str], TournamentRow]:
     """Every tournament that the person is entered in, by federation and id."""
     entered = EntryRow.objects.filter(person__in=numbers).values("tournament")
     rows = TournamentRow.objects.filter(tournament__in=entered)

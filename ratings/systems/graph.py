@@ -35,7 +35,10 @@ class Dot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Graph:
-    """The drawing: `path` is SVG's own language; `first`, `last`, `highest`, `lowest` are for its words."""
+    """The drawing: `path` is SVG's own language; `first`, `last`, `highest`, `lowest` are for its words.
+
+    `points`, `starts`: what it was drawn from; `by_order`: not by days, so that nothing stands beside it.
+    """
 
     path: str
     across: list[Mark]
@@ -47,6 +50,9 @@ class Graph:
     highest: int
     lowest: int
     dots: list[Dot]
+    points: Sequence[Point]
+    starts: Collection[int] = ()
+    by_order: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,12 +102,12 @@ def graph(
     if len(points) < 2:
         return None
     ratings = [rating for _, rating in points]
-    places = list(range(len(points))) if by_order else _days(points)
+    places = list(range(len(points))) if by_order else days_of(points)
     frame = Frame.around(places, ratings)
     drawn = [(frame.x(place), frame.y(rating)) for place, rating in zip(places, ratings, strict=True)]
     return Graph(
-        path=_stepped(drawn, starts),
-        across=[] if by_order else _years(points, frame),
+        path=stepped(drawn, starts),
+        across=[] if by_order else years(points, frame),
         up=frame.lines(),
         end_x=f"{drawn[-1][0]:.1f}",
         end_y=f"{drawn[-1][1]:.1f}",
@@ -113,24 +119,28 @@ def graph(
             Dot(f"{drawn[at][0]:.1f}", f"{drawn[at][1]:.1f}", ratings[at] - ratings[at - 1])
             for at in sorted(deducted)
         ],
+        points=points,
+        starts=starts,
+        by_order=by_order,
     )
 
 
-def _days(points: Sequence[Point]) -> list[int]:
+def days_of(points: Sequence[Point]) -> list[int]:
     """The days as numbers. A tournament of the period before may end after it: the line never turns back."""
     return list(accumulate((day.toordinal() for day, _ in points), max))
 
 
-def _stepped(points: Sequence[tuple[float, float]], starts: Collection[int]) -> str:
+def stepped(points: Sequence[tuple[float, float]], starts: Collection[int]) -> str:
+    """The line through these points: it keeps its height until the next one."""
     return "".join(
         f"M{x:.1f},{y:.1f}" if at == 0 or at in starts else f"H{x:.1f}V{y:.1f}"
         for at, (x, y) in enumerate(points)
     )
 
 
-def _years(points: Sequence[Point], frame: Frame) -> list[Mark]:
+def years(points: Sequence[Point], frame: Frame) -> list[Mark]:
     """The first of January of each year within, thinned out to what can be read side by side."""
     first, last = points[0][0], points[-1][0]
-    years = range(first.year + 1, last.year + 1)
-    every = -(-len(years) // MOST_LABELS) or 1
-    return [Mark(f"{frame.x(dt.date(year, 1, 1).toordinal()):.1f}", str(year)) for year in years[::every]]
+    within = range(first.year + 1, last.year + 1)
+    every = -(-len(within) // MOST_LABELS) or 1
+    return [Mark(f"{frame.x(dt.date(year, 1, 1).toordinal()):.1f}", str(year)) for year in within[::every]]

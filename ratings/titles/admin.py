@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Row, Words, coded
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import official_act
@@ -16,7 +18,7 @@ from ratings.titles import commands
 from ratings.titles.desk.officer import LevelForm
 from ratings.titles.desk.tournament import ConditionsForm
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
-from ratings.titles.queries import level_name
+from ratings.titles.queries import GROUNDS, KINDS, OUTCOMES, level_name
 from ratings.titles.state import titles_stream
 from tournaments.admin import act_of
 from tournaments.state import stream_of
@@ -43,7 +45,7 @@ TOURNAMENT_ACTIONS = (
 class OfHolder(WithPerson):
     """Rows about a person's titles."""
 
-    def streams(self, row: Any) -> list[str]:
+    def streams(self, row: Row) -> list[str]:
         person = str(row.person)
         return [titles_stream(row.federation, person), tests_stream(row.federation, person)]
 
@@ -104,6 +106,10 @@ class DiplomaAdmin(OfHolder):
 class TitleStepAdmin(OfHolder):
     """What each tournament, test and record did, with all terms."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "outcome": coded(OUTCOMES),
+    }
+    named_as: ClassVar[Mapping[str, str]] = {"source": "tournament"}
     list_display = ("person_name", "kind", "source", "on", "before", "after", "outcome", "diploma")
     list_filter = ("federation", "kind", "outcome", "diploma")
     search_fields = ("person_called", "source")
@@ -119,6 +125,10 @@ class TitleStepAdmin(OfHolder):
 class LevelFactAdmin(OfHolder):
     """Levels by test and by hand."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "ground": coded(GROUNDS),
+    }
+    named_as: ClassVar[Mapping[str, str]] = {"source": "tournament"}
     list_display = ("person_name", "kind", "source", "on", "level", "ground", "valid")
     list_filter = ("federation", "kind", "valid")
     search_fields = ("person_called", "reference")
@@ -129,13 +139,16 @@ class LevelFactAdmin(OfHolder):
 class TitleTournamentAdmin(NamedReadModelAdmin):
     """Tournaments with stated conditions."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "kind": coded(KINDS),
+    }
     list_display = ("tournament", "federation", "kind", "base_minutes", "judged", "ends_on")
     list_filter = ("federation", "kind", "judged")
     search_fields = ("tournament",)
     ordering = ("-order_key",)
     hidden = ("kind", "rif_rules", "clocks", "moves_noted")
 
-    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+    def may_see_hidden(self, request: HttpRequest, row: Row = None) -> bool:
         """What is not stated has no value."""
         return row is None or row.stated
 

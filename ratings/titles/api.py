@@ -6,27 +6,83 @@ import datetime as dt
 from typing import Any
 
 from django.db.models import Exists, OuterRef, Q
-from rest_framework import serializers
 
 from events.bitemporal_query import asked_times
 from federation.api.rows import KEPT_TO_OURSELVES, ListOnly
+from federation.api.serializing import RowSerializer
+from federation.api.shapes import ANYTHING, STEP_OR_NONE, STEPS, TEXT, UUID, WHOLE, YES, Schema, many, thing
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.as_of import holders_on
 
+GAME = {"tournament": TEXT, "opponent": UUID, "level": WHOLE, "half_points": WHOLE}
+CARRIED = thing(**GAME, opponent_moves=YES, conditions=many(ANYTHING))
+LEFT_OUT = many(thing(**GAME, because=STEPS))
+GOAL = thing(goal=TEXT, target=WHOLE, percents=many(ANYTHING), met=YES, score=WHOLE, left_out=LEFT_OUT)
+JUDGEMENT: Schema = {
+    "type": "object",
+    "properties": {
+        "games": many(thing(**GAME)),
+        "least_games": WHOLE,
+        "score": WHOLE,
+        "left_out": LEFT_OUT,
+        "goals": many(GOAL),
+    },
+}
+"""See `ratings/titles/stored_trace.py`."""
 
-class TitleHolderSerializer(serializers.ModelSerializer[TitleHolder]):
+
+class TitleHolderSerializer(RowSerializer[TitleHolder]):
+    words = {
+        "since": "The day that the present level counts from; null for none.",
+        "honorary": "The honorary title as a level; 0 for none.",
+        "honorary_since": "The day that it counts from; null for none.",
+        "honorary_by": "The tournament or record that it came by; empty for none.",
+        "carried": "Games that are carried on to the next judgement.",
+    }
+    shapes = {
+        "carried": many(CARRIED),
+    }
+
     class Meta:
         model = TitleHolder
         exclude = KEPT_TO_OURSELVES
 
 
-class TitleStepSerializer(serializers.ModelSerializer[TitleStep]):
+class TitleStepSerializer(RowSerializer[TitleStep]):
+    words = {
+        "kind": "What it came by: a tournament, a test, or a record by hand.",
+        "source": "The tournament, the paper of the test, or the number of the record.",
+        "on": "The day that it counts from.",
+        "before": "The level before, 0 for none.",
+        "after": "The level after, 0 for none.",
+        "outcome": "Of a tournament: what the judgement came to.",
+        "because": "What decided, as one step of an explanation; empty where nothing is to explain.",
+        "ground": "Of a record by hand: on what ground.",
+        "diploma": "Whether it is a new honorary title.",
+        "carried": "How many games were carried on.",
+        "judgement": "Every term of the judgement of a tournament; empty for other kinds.",
+    }
+    shapes = {
+        "because": STEP_OR_NONE,
+        "judgement": JUDGEMENT,
+    }
+
     class Meta:
         model = TitleStep
         exclude = KEPT_TO_OURSELVES
 
 
-class DiplomaSerializer(serializers.ModelSerializer[Diploma]):
+class DiplomaSerializer(RowSerializer[Diploma]):
+    words = {
+        "earned": "Whether the ground stands; false once a later correction took it away.",
+        "earned_on": "The day on which it was earned; null for none.",
+        "kind": "What it came by.",
+        "source": "The tournament, test or record that earned it.",
+        "taken_over": "Whether the title was held before this book, or in another federation.",
+        "issued_on": "The day on which the diploma was issued; null while nobody has it.",
+        "issued_position": "The position of that event; null while nobody has it.",
+    }
+
     class Meta:
         model = Diploma
         exclude = KEPT_TO_OURSELVES
@@ -44,12 +100,13 @@ class TitlesApi(ListOnly):
         "honorary": ["exact", "gte", "lte"],
     }
 
-    def paginate_queryset(self, queryset: Any) -> Any:
-        page = super().paginate_queryset(queryset)
+    works_out_days = True
+
+    def shown(self, rows: list[Any]) -> list[Any]:
         day = asked_times().as_of
-        if day is None or page is None:
-            return page
-        return [then for row in page for then in holders_on(row.federation, day, row.person)]
+        if day is None:
+            return rows
+        return [then for row in rows for then in holders_on(row.federation, day, row.person)]
 
 
 class TitleStepsApi(ListOnly):

@@ -15,13 +15,14 @@ class BoardList {
     BoardList.show();
   }
 
-  /* Small letters without strokes and accents, as the server compares them (board_search.py). */
+  /* Small letters without strokes and accents, in one spelling, as the server compares them (members/folding.py). */
   static plain(text) {
-    const strokes = {ø: "o", æ: "ae", ł: "l", đ: "d", ð: "d", þ: "th", ß: "ss"};
-    return text.toLowerCase().replace(/[øæłđðþß]/g, each => strokes[each]).normalize("NFKD").replace(/\p{M}/gu, "");
+    const others = {ø: "o", œ: "o", æ: "a", ł: "l", đ: "d", ð: "d", þ: "th", ß: "ss", ı: "i", ŋ: "n", ħ: "h"};
+    const plain = text.replace(/['’‘`´ʼ]/g, "").toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+    return plain.replace(/[øœæłđðþßıŋħ]/g, each => others[each]).replace(/aa|ae|oe|ue/g, two => two[0]);
   }
 
-  static words(text) { return BoardList.plain(text).split(/[\s-]+/).filter(Boolean); }
+  static words(text) { return BoardList.plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean); }
 
   static fits(words, row) {
     if (words.length === 1 && /^[0-9]+$/.test(words[0])) return Number(words[0]) === BoardList.order(row)[0];

@@ -7,6 +7,7 @@ from django.urls import reverse
 
 from events.models import LoggedEvent, Projection
 from federation.officials.models import Account, RoleGrant
+from federation.pages import admin_actions
 from tests.desk.conftest import SURE, Official, events_of, text_of
 from tests.support import season
 from tournaments.models import TournamentRow
@@ -129,3 +130,33 @@ def test_the_log_is_browsed_by_type_and_stream(official):
     event = LoggedEvent.objects.get(type="tournaments.TournamentAnnounced")
     shown = text_of(auditor.get(f"/admin/events/loggedevent/{event.pk}/change/"))
     assert bytes(event.hash).hex() in shown
+
+
+def test_of_several_rows_what_stands_in_the_way_of_one_is_said_before_any_is_recorded(official):
+    sanctioned, free = season.tournament("Vinterspelen"), season.tournament("Höstspelen")
+    season.catch_up()
+    board = official("board")
+    rows = {row.tournament: row.pk for row in TournamentRow.objects.all()}
+    choose(board, TOURNAMENTS, "sanction", rows[sanctioned], confirmed="yes", **SURE)
+    season.catch_up()
+    both = [rows[sanctioned], rows[free]]
+    looked_at = text_of(choose(board, TOURNAMENTS, "sanction", *both, confirmed="yes", **SURE))
+    assert "Vinterspelen: The tournament is sanctioned already." in looked_at
+    assert "Record it for the one in whose way nothing stands" in looked_at
+    assert events_of("tournaments.TournamentSanctioned") == 1
+    given = text_of(
+        choose(board, TOURNAMENTS, "sanction", *both, confirmed="yes", those_that_can="yes", **SURE)
+    )
+    assert events_of("tournaments.TournamentSanctioned") == 2
+    assert "Höstspelen: recorded as event" in given
+    assert "Try it again" in given, "the one that was refused is kept"
+
+
+def test_more_rows_than_can_be_looked_at_are_not_taken(official, monkeypatch):
+    monkeypatch.setattr(admin_actions, "MOST", 1)
+    rows = [season.tournament(name) and name for name in ("Vinterspelen", "Höstspelen")]
+    season.catch_up()
+    keys = TournamentRow.objects.filter(name__in=rows).values_list("pk", flat=True)
+    said = text_of(choose(official("board"), TOURNAMENTS, "sanction", *keys, confirmed="yes", **SURE))
+    assert "at most 1 can be chosen." in said
+    assert events_of("tournaments.TournamentSanctioned") == 0

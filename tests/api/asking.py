@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 from uuid import uuid4
 
@@ -10,6 +11,7 @@ from django.test import Client
 
 from events.work import By
 from federation.officials.models import Account
+from tests.support.tokens import account_of, program, token_of
 
 CLUB = {"federation": "slsf", "name": "Lunds Gomokuklubb", "city": "Lund"}
 REGISTER_CLUB = "/api/acts/register-club/"
@@ -19,6 +21,12 @@ def signed_in(by: By) -> Client:
     client = Client()
     client.force_login(Account.objects.create(username=str(by.actor), actor=by.actor))
     return client
+
+
+def program_of(by: By, acts: Iterable[str] | None = None, federation: str = "slsf") -> Client:
+    """A program with a token that an official made for these acts, or for all."""
+    account_of(by)
+    return program(token_of(by, acts, federation))
 
 
 def sent(client: Client, path: str, body: Any, key: str = "new", **more: Any) -> Any:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from uuid import uuid4
 
 import pytest
-from django.test import Client
 
 from events.models import LoggedEvent
-from federation.officials.models import Account
-from tests.api.asking import CLUB, REGISTER_CLUB, problem, result, sent, signed_in
+from tests.api.asking import CLUB, REGISTER_CLUB, problem, program_of, result, sent
 from tests.robust.at_once import at_once
 from tests.support import season
 from tests.support.database import Clone
@@ -22,7 +20,7 @@ def test_of_two_officials_at_once_one_is_recorded_and_shown_to_the_other(committ
     by = season.everything("slsf")
     at = season.play_tournament("slsf", season.people(4), by=by, upto="drawn")
     season.start("slsf", at, 1, by)
-    anna, bo = (signed_in(season.official("slsf", "arbiter")) for _ in range(2))
+    anna, bo = (program_of(season.official("slsf", "arbiter")) for _ in range(2))
 
     answers = at_once(
         lambda: sent(anna, "/api/acts/report-results/", result(at, 2)),
@@ -37,8 +35,7 @@ def test_of_two_officials_at_once_one_is_recorded_and_shown_to_the_other(committ
 def test_of_two_acts_at_once_under_one_key_one_is_recorded(committed: Clone) -> None:
     season.open_house()
     by, key = season.official("slsf", "registrar"), str(uuid4())
-    client, again = signed_in(by), Client()
-    again.force_login(Account.objects.get(actor=by.actor))
+    client, again = program_of(by), program_of(by)
 
     answers = at_once(
         lambda: sent(client, REGISTER_CLUB, CLUB, key),

@@ -47,9 +47,9 @@ def warn(page: Page, here: Cup, reasons: str) -> None:
     press(page, "Give the warning")
 
 
-def try_to_enter(page: Page, coming: str) -> None:
+def look_for_him_to_enter(page: Page, coming: str) -> None:
     page.goto(f"/desk/tournaments/{FED}/{coming}/enter/?q=Surname0001")
-    press(page, f"Enter {PLAYER}")
+    expect(page.get_by_role("button", name=f"Enter {PLAYER}")).to_have_count(0)
 
 
 def the_committee_warns_twice(page: Page, here: Cup) -> None:
@@ -57,6 +57,8 @@ def the_committee_warns_twice(page: Page, here: Cup) -> None:
     warn(page, here, "He threw a clock.")
     expect(page.get_by_role("main")).to_contain_text("warning, valid")
     warn(page, here, "He threw another.")
+    expect(page.get_by_role("alert")).to_contain_text("This would be a quarantine of Given1 Surname0001")
+    press(page, "Give the warning")
     expect(page.get_by_role("main")).to_contain_text("quarantine, in force")
     expect(page.get_by_role("main")).to_contain_text("A further warning while an earlier one was valid")
 
@@ -65,7 +67,7 @@ def the_arbiter_cannot_enter_him(page: Page, here: Cup, coming: str) -> None:
     as_somebody(page, "anders")
     page.goto(f"/desk/tournaments/{FED}/{here.at}/")
     expect(page.get_by_role("main")).to_contain_text(f"{PLAYER} is excluded from coordinated tournaments")
-    try_to_enter(page, coming)
+    look_for_him_to_enter(page, coming)
     expect(page.get_by_role("main")).to_contain_text("The player is excluded from coordinated tournaments to")
     expect(page.get_by_role("main")).to_contain_text("DSU 4.1.1 §7")
     expect(page.get_by_role("link", name=WHY)).to_have_count(0)  # the register is not for arbiters
@@ -73,7 +75,7 @@ def the_arbiter_cannot_enter_him(page: Page, here: Cup, coming: str) -> None:
 
 def the_committee_is_led_from_the_refusal_to_the_calculation(page: Page, coming: str) -> str:
     as_somebody(page, "tanja")
-    try_to_enter(page, coming)
+    look_for_him_to_enter(page, coming)
     to_next_page(page.get_by_role("link", name=WHY))
     calculation = page.get_by_role("main")
     expect(calculation).to_contain_text("Warned in")
@@ -125,7 +127,8 @@ def test_twice_warned_refused_appealed_and_entered(here: Cup, page: Page) -> Non
     the_player_appeals(page)
     the_tribunal_annuls_the_first_warning(page)
     as_somebody(page, "anders")
-    try_to_enter(page, coming)
+    page.goto(f"/desk/tournaments/{FED}/{coming}/enter/?q=Surname0001")
+    press(page, f"Enter {PLAYER}")
     page.goto(f"/desk/tournaments/{FED}/{coming}/")
     expect(page.get_by_role("main")).to_contain_text(PLAYER)
     expect(page.get_by_role("main")).to_contain_text("1 player entered")

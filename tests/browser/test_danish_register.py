@@ -33,6 +33,17 @@ def open_desk(page, link: str) -> None:
     raise AssertionError(f"no {link} on the desk")
 
 
+def answer_first_on_a_phone(page, player: str) -> None:
+    """Number, drawing and list stand within the first screen."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    for address in (f"/members/{player}/", f"/ratings/dsu/chess/players/{player}/"):
+        page.goto(address)
+        assert top_of(page, page.locator("main .figure").first) < 600, address
+    assert top_of(page, page.locator("main figure svg")) < 844
+    page.goto("/ratings/dsu/chess/")
+    assert top_of(page, page.locator("main tbody tr").first) < 700, "the list comes before what narrows it"
+
+
 def test_from_the_list_to_the_reason_for_a_loss(live, page):
     players = season.people(4, federation=FED)
     account("rikke", "rating_registrar", federation=FED)
@@ -48,8 +59,11 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     over(players)
     open_desk(page, "Receive …")
     page.get_by_label("What it is").select_option("coordinated")
+    press(page, "Look at what it moves")
+    expect(page.get_by_role("main")).to_contain_text("numbers of the register move")
+    page.get_by_label("Yes, do it.").check()
     press(page, "Receive it")
-    page.goto(f"/danish-ratings/players/{players[0]}/")
+    page.goto(f"/ratings/dsu/chess/players/{players[0]}/")
     expect(page.get_by_role("heading", name="2026")).to_be_visible()
     page.get_by_text("Spring").first.click()
     to_next_page(page.get_by_role("link", name="Every term of").first)
@@ -58,8 +72,4 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     page.goto(f"/members/{players[0]}/")
     expect(page.get_by_role("main")).to_contain_text("Danish rating")
     expect(page.get_by_role("main")).not_to_contain_text("No rating yet")
-    page.set_viewport_size({"width": 390, "height": 844})
-    for address in (f"/members/{players[0]}/", f"/danish-ratings/players/{players[0]}/"):
-        page.goto(address)
-        assert top_of(page, page.locator("main .figure").first) < 600, address
-    assert top_of(page, page.locator("main figure svg")) < 844
+    answer_first_on_a_phone(page, players[0])

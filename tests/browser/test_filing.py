@@ -152,28 +152,9 @@ def file_report(page, here: Weekend) -> None:
     to_next_page(page.get_by_role("button", name="File it"))
 
 
-def test_the_report_says_which_part_it_lacks(page, here):
+def test_the_report_holds_its_parts_itself(page, here):
     played(here)
     sign_in(page, "olga")
-    page.goto(f"/desk/tournaments/{FED}/{here.at}/filing/report/")
-    for part in (
-        "Results",
-        "New ratings",
-        "Playing dates",
-        "Warnings and quarantines",
-        "Names of the arbiters",
-    ):
-        page.get_by_label(part, exact=True).check()
-    to_next_page(page.get_by_role("button", name="Record"))
-    done(page, "Candidate results: not stated yet")
-    settle(page)
-    page.goto(f"/desk/tournaments/{FED}/{here.at}/file/")
-    expect(page.get_by_text("The report lacks: Candidate results.")).to_be_visible()
-    expect(page.get_by_role("button", name="File it")).to_be_disabled()
-    page.goto(f"/desk/tournaments/{FED}/{here.at}/filing/report/")
-    page.get_by_label("Candidate results").check()
-    to_next_page(page.get_by_role("button", name="Record"))
-    done(page, "Candidate results: stated")
     file_report(page, here)
     page.wait_for_load_state("load")
     assert state_now(FED, here.at).filed

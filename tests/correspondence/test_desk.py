@@ -40,6 +40,16 @@ def given(upto: str, club, **more) -> None:
     season.catch_up()
 
 
+def test_the_games_of_one_player_are_shown_alone(official, club) -> None:
+    given("started", club)
+    arbiter = official("arbiter")
+    every = text_of(arbiter.get(EVENT))
+    one = text_of(arbiter.get(EVENT, player="1"))
+    assert every.count("Has ended …") > one.count("Has ended …") > 0
+    assert "All games" in one and "#cross" in one
+    assert text_of(arbiter.get(EVENT, player="99")).count("Has ended …") == every.count("Has ended …")
+
+
 def test_from_the_announcement_to_the_start(official, club) -> None:
     arbiter, board = official("arbiter"), official("board")
     named = {"name": "Brevcupen", "starts_on": "2024-01-15", "ends_on": "2025-01-31", "games_per_pair": "2"}

@@ -8,43 +8,18 @@ from django.test import Client
 from events.log import read_stream
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.tasks_for_roles import waiting_for
 from ratings.systems.danish.events import GivenNumberCorrected
 from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList
 from ratings.systems.danish.state import REGISTER_STREAM, danish_stream, player_stream
+from tests.danish.at_the_desk import AT, DESK, take_over, waits
 from tests.danish.filed import SPRING, entered, over, say
 from tests.danish.given import FED
 from tests.danish.past import numbers
 from tests.desk.conftest import SURE
 from tests.support import season
-from tests.tournaments.given import DRAWN, PLAYED_OUT
-from tournaments import events as played
-from tournaments.events.filing import InvitationStated
 from tournaments.state import stream_of
-from tournaments.state.filing import filing_stream
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
-
-DESK = "/desk/danish/"
-AT = f"{DESK}tournaments/{SPRING}/"
-
-
-@pytest.fixture
-def players(house) -> list[str]:
-    """Four members of the union."""
-    return season.people(4, federation=FED, club=season.club("Lund", federation=FED))
-
-
-def waits(role: Role) -> list[str]:
-    season.catch_up()
-    return [each.act for each in waiting_for(role, FED) if "/danish" in each.url]
-
-
-def take_over(registrar, players: list[str]) -> None:
-    text = "\n".join(f"{number} {1900 - 50 * number} 2025-10-05" for number, _ in enumerate(players, start=1))
-    season.catch_up()
-    assert registrar.send(f"{DESK}take-over/", text=text).status_code == 302
-    season.catch_up()
 
 
 def test_from_the_list_to_the_register(players, official):
@@ -57,7 +32,7 @@ def test_from_the_list_to_the_register(players, official):
     assert registrar.send(f"{AT}return/").status_code == 302
     over(players)
     assert waits(Role.RATING_REGISTRAR) == ["Receive the report"]
-    assert registrar.send(f"{AT}receive/", kind="coordinated").status_code == 302
+    assert registrar.send(f"{AT}receive/", kind="coordinated", **SURE).status_code == 302
     assert waits(Role.RATING_REGISTRAR) == []
     before = {player: 1900 - 50 * number for number, player in enumerate(players, start=1)}
     assert DanishTournament.objects.get().rated
@@ -65,52 +40,6 @@ def test_from_the_list_to_the_register(players, official):
     office = registrar.get(DESK).content.decode()
     assert "No report waits." in office
     assert "No list waits." in office
-
-
-def test_what_a_report_is_of_is_preset_by_the_invitation_alone(players, official):
-    registrar = official(Role.RATING_REGISTRAR, federation=FED)
-    entered(players)
-    over(players)
-    season.catch_up()
-    unstated = registrar.get(f"{AT}receive/").context["form"]
-    assert "kind" not in unstated.initial
-    assert unstated["kind"].subwidgets[0].data["value"] == ""
-    assert registrar.send(f"{AT}receive/", kind="").status_code == 422
-    say(filing_stream(FED, SPRING), InvitationStated(coordinated=True))
-    assert registrar.get(f"{AT}receive/").context["form"].initial["kind"] == "coordinated"
-
-
-def test_a_received_report_leads_to_the_preview_of_what_its_correction_moves(players, official):
-    registrar = official(Role.RATING_REGISTRAR, federation=FED)
-    take_over(registrar, players)
-    entered(players)
-    registrar.send(f"{AT}return/")
-    over(players)
-    season.catch_up()
-    registrar.send(f"{AT}receive/", kind="coordinated")
-    season.catch_up()
-    after = numbers()
-    assert "Correct what it is …" in registrar.get(DESK).content.decode()
-    sent = registrar.send(f"{AT}kind/", kind="other", reason="It was a club evening.")
-    assert sent.status_code == 307
-    page = registrar.client.get(sent["Location"]).content.decode()
-    assert "Correct as what a report was received" in page
-    assert str(after[players[0]]) in page
-    number = registrar.send(f"{DESK}players/{players[0]}/number/", rating="1500", reason="A slip.")
-    assert number.status_code == 307
-
-
-def test_an_incomplete_report_is_refused_beside_its_field(players, official):
-    registrar = official(Role.RATING_REGISTRAR, federation=FED)
-    take_over(registrar, players)
-    entered(players)
-    registrar.send(f"{AT}return/")
-    drawn = played.StartNumbersDrawn(seed=DRAWN.seed, order=tuple(players))
-    say(stream_of(FED, SPRING), drawn, *PLAYED_OUT, played.TournamentFinished(), played.ReportFiled())
-    season.catch_up()
-    answer = registrar.send(f"{AT}receive/", kind="coordinated", parts=["results"])
-    assert answer.status_code == 422
-    assert "The report does not state:" in answer.content.decode()
 
 
 def test_a_newcomer_is_asked_about_before_the_list_goes_back(players, official):
@@ -180,7 +109,7 @@ def test_a_list_is_published_on_request_once_it_was_looked_at(players, official)
     assert registrar.send(f"{DESK}publish/", **said, seen=seen).status_code == 422
     assert registrar.send(f"{DESK}publish/", **said, seen="0" * 64, **SURE).status_code == 422
     answer = registrar.send(f"{DESK}publish/", **said, seen=seen, **SURE)
-    assert answer.status_code == 302
+    assert answer["Location"].startswith("/ratings/dsu/chess/1/")
     season.catch_up()
     assert len(PublishedDanishList.objects.get().lines) == 2
     desk = registrar.get(DESK).content.decode()
@@ -204,7 +133,7 @@ def test_a_published_list_says_what_changed_since_the_one_before(players, offici
             moved = GivenNumberCorrected(person=players[0], rating=1870, reason="0" * 64)
             say(player_stream(players[0]), moved)
         season.catch_up()
-    lines = Client().get("/danish-ratings/published/2/").context["beside"].lines
+    lines = Client().get("/ratings/dsu/chess/2/").context["beside"].lines
     changes = {str(line.person): line.change for line, _ in lines}
     assert changes == {players[0]: 20, players[1]: None, players[2]: None, players[3]: None}
 

@@ -20,7 +20,7 @@ from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-LIST = "/danish-ratings/"
+LIST = "/ratings/dsu/chess/"
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_three_years_later_nobody_is_on_it(house, client):
     assert ANNA in page(client, LIST, as_of="2025-03-22")
 
 
-@pytest.mark.parametrize("address", [LIST, f"{LIST}list.csv", f"{LIST}list.xlsx"])
+@pytest.mark.parametrize("address", [LIST, f"{LIST}now/list.csv", f"{LIST}now/list.xlsx"])
 def test_on_is_the_old_name_of_as_of(past, client, address):
     season.catch_up()
     answer = client.get(address, {"on": "2026-01-02", "q": "anna"})
@@ -70,7 +70,7 @@ def test_a_search_keeps_the_places_of_the_whole_list(past, client):
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
 def test_the_list_is_taken_along(past, client, kind):
     season.catch_up()
-    answer = client.get(f"{LIST}list.{kind}", {"as_of": "2026-01-02"})
+    answer = client.get(f"{LIST}now/list.{kind}", {"as_of": "2026-01-02"})
     assert answer.status_code == 200
     assert answer["Content-Disposition"].endswith(f'dsu-as-of-2026-01-02.{kind}"')
     if kind == "csv":
@@ -78,13 +78,13 @@ def test_the_list_is_taken_along(past, client, kind):
         assert "Danish rating list as of 2 January 2026" in said
         assert heads[:5] == ["place", "name", "club", "number", "rating"]
         assert len(lines) == 4
-        assert read_csv(client.get(f"{LIST}list.csv").content)[0][0] == heads
-    assert client.get(f"{LIST}list.pdf").status_code == 404
+        assert read_csv(client.get(f"{LIST}now/list.csv").content)[0][0] == heads
+    assert client.get(f"{LIST}now/list.pdf").status_code == 404
 
 
 def test_a_list_that_was_searched_says_for_whom(past, client):
     season.catch_up()
-    _, said = read_csv(client.get(f"{LIST}list.csv", {"as_of": "2026-01-02", "q": "zzz"}).content)
+    _, said = read_csv(client.get(f"{LIST}now/list.csv", {"as_of": "2026-01-02", "q": "zzz"}).content)
     assert "search: zzz" in said
 
 
@@ -124,6 +124,15 @@ def test_a_tournament_left_out_says_why(past, client):
     assert "Left out as irregular by the rating registrar." in page(client, f"{LIST}tournaments/{SPRING}/")
 
 
+def test_the_order_of_receipt_says_of_whom_when_played_and_by_how_many(past, client):
+    text = page(client, f"{LIST}order/")
+    report, taken_over = (" ".join(line.split()) for line in text.split("<tbody>")[1].split("<tr>")[1:])
+    assert '<td class="n">2</td>' in report and ">spring</a>" in report
+    assert "20" in report and "22 March 2026" in report
+    assert '<td class="n">4</td>' in report, "four players"
+    assert f'href="{LIST}players/{ANNA}/"' in taken_over and "and 1 more" in taken_over
+
+
 def test_the_order_of_receipt_shows_corrections(past, client):
     past.say(
         stream_of(FED, SPRING),
@@ -145,9 +154,9 @@ def test_a_published_list_names_why_each_stands_on_it(past, client):
         digest="0" * 64,
     )
     past.say(REGISTER_STREAM, event)
-    text = page(client, f"{LIST}published/1/")
+    text = page(client, f"{LIST}1/")
     assert "junior, woman" in text
-    assert client.get(f"{LIST}published/2/").status_code == 404
+    assert client.get(f"{LIST}2/").status_code == 404
 
 
 def test_a_result_abroad_is_opened_too(past, client):

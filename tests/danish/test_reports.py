@@ -23,8 +23,9 @@ from ratings.systems.danish.commands.righting import (
 from tests.danish.given import FED, FILED, FINISHED, HERE, ISSUED, NUMBERS, RATED, RECEIVED, SIX_PARTS, cup
 from tests.danish.given import registered as numbers_of
 from tests.tournaments.given import ALL_RESULTS, DI, DRAWN, ENTERED, INVITED
-from tournaments.events import ResultCorrected, TimeControl, TimePeriod
+from tournaments.events import ArbiterAppointed, ResultCorrected, TimeControl, TimePeriod
 from tournaments.events.filing import InvitationStated, ReportPartsStated
+from tournaments.rules.dsu.report_parts import PART_NAMES, Part
 from tournaments.state.filing import filing_stream
 
 FED_STRANGER = "00000000-0000-0000-0000-0000000000ff"
@@ -54,15 +55,29 @@ def test_not_before_the_last_round():
     reported(*FINISHED).when(receive_report, ASKED).refused("not_filed", article="DSU 4.1.1 §6")
 
 
-@pytest.mark.parametrize("lacking", SIX_PARTS)
-def test_each_of_the_six_parts_is_stated(lacking):
-    parts = tuple(part for part in SIX_PARTS if part != lacking)
-    asked = acts.ReceiveReport(**HERE, kind="coordinated", parts=parts)
+def test_the_record_states_every_part_but_the_names_of_arbiters_who_stand_nowhere():
+    """DSU 4.1.1 §6: nothing that the house holds itself is ticked by hand."""
+    asked = acts.ReceiveReport(**HERE, kind="coordinated")
     specified = reported()
-    specified.when(receive_report, asked).refused("report_incomplete", field="parts")
-    stated = ReportPartsStated(parts=(lacking,))
+    specified.when(receive_report, asked)
+    assert specified.refusal.values["parts"] == PART_NAMES[Part.ARBITERS]
+    specified.refused("report_incomplete", field="parts")
+    stated = ReportPartsStated(parts=("arbiters",))
     specified.also(filing_stream(FED, HERE["tournament"]), stated)
     specified.when(receive_report, asked).then(RATED, RECEIVED)
+
+
+def test_an_arbiter_who_is_appointed_stands_in_the_report():
+    asked = acts.ReceiveReport(**HERE, kind="coordinated")
+    led = (*INVITED, ArbiterAppointed(person=FED_STRANGER), *FILED[len(INVITED) :])
+    reported(*led).when(receive_report, asked).then(RATED, RECEIVED)
+
+
+def test_all_that_stands_in_the_way_of_a_report_is_told_at_once():
+    specified = cup(*FINISHED).when(receive_report, acts.ReceiveReport(**HERE, kind=""))
+    others = [each.name for each in specified.refusal.others]
+    specified.refused("not_filed", article="DSU 4.1.1 §6")
+    assert others == ["report_incomplete", "kind_unknown.unstated", "list_not_returned.never"]
 
 
 def test_the_list_was_returned_before():
@@ -154,6 +169,18 @@ def test_a_quick_finish_is_one_of_paragraph_13(quick_finish, rest, rated):
 def test_what_is_no_kind_of_tournament_is_refused():
     asked = acts.ReceiveReport(**HERE, parts=SIX_PARTS, kind="friendly")
     reported().when(receive_report, asked).refused("kind_unknown", field="kind")
+
+
+def test_what_is_rated_by_its_name_needs_no_word_of_the_committee():
+    """DSU 4.5.3.1: coordinated tournaments and the others that are named are rated as such."""
+    accept = acts.AcceptForRating(**HERE)
+    invited = InvitationStated(coordinated=True)
+    named = reported(role="rating_committee").also(filing_stream(FED, HERE["tournament"]), invited)
+    named.when(accept_for_rating, accept).refused("accepted", article="DSU 4.5.3.1")
+    received = reported(role="rating_committee").also(RATED, RECEIVED)
+    received.when(accept_for_rating, accept).refused("accepted")
+    other = reported(role="rating_committee").also(RATED, facts.ReportReceived(kind="other"))
+    other.when(accept_for_rating, accept).then(RATED, facts.AcceptedForRating())
 
 
 def test_the_committee_accepts_once():

@@ -53,6 +53,17 @@ def test_an_announcement_is_recorded_and_its_desk_says_what_is_missing(official)
     assert "Not stated: Prizes." not in page
 
 
+def test_all_that_is_wrong_is_said_at_the_top_and_beside_each_field(official):
+    wrong = {"name": "", "starts_on": "soon", "base_minutes": "-"}
+    response = official("tournament_committee").send(ANNOUNCE, **SAID | wrong)
+    page = text_of(response)
+    assert "3 fields are to be put right:" in page
+    for name in wrong:
+        assert f'<a href="#id_{name}">' in page and f'id="id_{name}_error"' in page, name
+    assert page.index("3 fields are to be put right") < page.index('name="name"')
+    assert 'value="Norrköping"' in page, "what was typed stays"
+
+
 def test_a_thinking_time_of_several_periods_is_typed_as_it_is_said(official):
     committee = official("tournament_committee")
     typed = SAID | {"base_minutes": "120", "periods": "90/40, 30"}

@@ -74,8 +74,13 @@ def test_a_second_official_finds_it_waiting_and_approves(official, listed):
     home = text_of(other.get(reverse("desk")))
     assert "Approve the correction, or drop it" in home
     assert "proposed by anna" in home
+    assert "Approve the correction, or drop it" not in text_of(one.get(reverse("desk"))), (
+        "it waits for others"
+    )
     own = text_of(one.get(address))
     assert "An own proposal is approved by another person." in own
+    assert 'name="sure"' not in own, "nobody says yes to what cannot be done"
+    assert 'name="sure"' in text_of(other.get(address))
     response = other.send(address, **SURE)
     assert response.status_code == 302, text_of(response)
     season.catch_up()
@@ -87,6 +92,16 @@ def test_a_second_official_finds_it_waiting_and_approves(official, listed):
     staff = text_of(one.get(reverse("correction", args=ONE)))
     assert "both sheets say so" in staff
     assert "Correction 1" not in text_of(other.get(reverse("desk")))
+
+
+def test_while_an_approval_is_being_computed_the_page_offers_no_approval(official, listed):
+    one, other = official("rating_committee"), official("rating_committee")
+    approve = proposed(one, listed)
+    assert "Approve or drop …" in text_of(other.get(reverse("correction", args=ONE)))
+    sent = other.send(approve, **SURE)
+    waiting = text_of(other.client.get(sent.url))
+    assert "This page is being computed" in waiting
+    assert "Approve or drop" not in waiting and "not decided" not in waiting
 
 
 def test_once_in_effect_it_shows_wherever_one_asks(official, listed):

@@ -37,6 +37,7 @@ def test_the_seed_is_by_chance_and_gives_the_same_order_again(official, entered)
     page = text_of(arbiter.get(response.url))
     assert state.seed in page
     assert "The recorded seed gives the same order." in page
+    assert "Next: Start round 1" in page, "the page does not end on the lots"
 
 
 def test_the_draw_of_a_match_between_two_is_drawn_again(official):

@@ -7,6 +7,7 @@ from uuid import UUID
 
 import pytest
 from django.urls import reverse
+from django.utils.formats import date_format
 
 from federation.members import directory
 from federation.members.commands import ChangeDetails, change_details
@@ -39,6 +40,18 @@ def published(house) -> tuple[str, list[str]]:
     season.publish("slsf", "gomoku", PERIOD, by)
     season.catch_up()
     return at, persons
+
+
+def test_a_running_period_says_from_when_its_list_can_be_published_and_what_waits(official, house):
+    running = CALENDAR.of(directory.today("slsf"))
+    by, persons = season.everything("slsf"), season.people(3)
+    at = season.play_tournament("slsf", persons, by=by, starts_on=running.first_day, upto="filed")
+    season.catch_up()
+    first = running.next.first_day
+    page = text_of(official("rating_committee").get(PERIODS))
+    assert f"its list can be published from {date_format(first)} on" in page
+    report = reverse("desk-report", kwargs={"federation": "slsf", "tournament": at})
+    assert f'Not rated yet: <a href="{report}">' in page
 
 
 def corrected(tournament: str) -> None:

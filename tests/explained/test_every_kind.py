@@ -143,7 +143,7 @@ def danish_number() -> Asked:
     found.receive("spring")
     runner.catch_up_all()
     whom = next(iter(NUMBERS))
-    here = "/danish-ratings/tournaments/spring/"
+    here = "/ratings/dsu/chess/tournaments/spring/"
     return Asked(here, f"{here}{whom}/")
 
 

@@ -249,3 +249,25 @@ def test_lines_that_cannot_be_read_say_which(organiser, here):
     assert "2026-04-18 at one" in text_of(wrong)
     wrong = organiser.send(address("groups", here.at), groups="A twelve")
     assert "A twelve" in text_of(wrong)
+
+
+def test_a_tournament_that_is_not_coordinated_is_asked_for_what_its_rating_takes(organiser, here):
+    sent = INVITATION | {"coordinated": ""}
+    assert organiser.send(address("invitation", here.at), **sent).status_code == 302
+    season.catch_up()
+    page = text_of(organiser.get(address("filing", here.at)))
+    assert "only what its rating takes is asked" in page
+    assert "Announce it to the clubs of the district" not in page
+    assert "Form the groups" not in page
+    assert "Send the report" in page
+
+
+def test_who_files_the_report_sees_its_parts_and_what_is_overdue(official, house):
+    begun = weekend(ahead=0, deadline=0)
+    arbiter = official("arbiter", "organiser", federation=FED)
+    assert arbiter.send(address("invitation", begun.at), **INVITATION).status_code == 302
+    season.catch_up()
+    page = text_of(arbiter.get(address("file", begun.at)))
+    assert "Results: 0 results" in page
+    assert "Names of the arbiters: No arbiter is appointed." in page
+    assert "Appoint the tournament committee." in page and "Overdue since" in page

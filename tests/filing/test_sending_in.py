@@ -29,7 +29,7 @@ from tournaments.filing import commands as acts
 from tournaments.filing.models import FeeRow
 from tournaments.filing.queries import fee_of
 from tournaments.models import TournamentRow
-from tournaments.rules.dsu.report_parts import Part
+from tournaments.rules.dsu.report_parts import PART_NAMES, Part
 from tournaments.state.filing import fees_stream
 
 DAY = dt.date(2026, 3, 11)
@@ -140,16 +140,27 @@ def parts(*stated: str) -> acts.StateReportParts:
     return acts.StateReportParts(**HERE, parts=stated)
 
 
-def test_a_report_that_lacks_a_part_is_not_accepted() -> None:
+def test_a_report_states_by_itself_what_the_record_holds() -> None:
+    """DSU 4.1.1 §6: results, dates, sanctions, arbiters stand in it, the rest is worked out from it."""
+    specified = filed(COORDINATED, role="arbiter", before=(LED, *FINISHED)).being(ANNA, FED)
+    specified.when(play.file_report, REPORT)
+    assert [type(each) for each in specified.events_of(STREAM)] == [events.ReportFiled]
+
+
+def test_a_report_that_names_no_arbiter_is_not_accepted() -> None:
+    specified = filed(COORDINATED, role="arbiter", before=FINISHED)
+    specified.when(play.file_report, REPORT)
+    assert specified.refusal and specified.refusal.values["parts"] == PART_NAMES[Part.ARBITERS]
+    specified.refused("parts_missing", article="DSU 4.1.1 §6")
+
+
+def test_parts_are_stated_beside_the_record_once_each() -> None:
     specified = filed(COORDINATED, role="arbiter", before=(LED, *FINISHED)).being(ANNA, FED)
     five = tuple(part.value for part in Part if part is not Part.CANDIDATE_RESULTS)
     specified.when(acts.state_report_parts, parts(*five)).then(FILING, facts.ReportPartsStated(parts=five))
-    specified.when(play.file_report, REPORT).refused("parts_missing", article="DSU 4.1.1 §6")
     last = facts.ReportPartsStated(parts=("candidate_results",))
     specified.when(acts.state_report_parts, parts(*Part)).then(FILING, last)
     specified.when(acts.state_report_parts, parts(*Part)).then_nothing()
-    specified.when(play.file_report, REPORT)
-    assert [type(each) for each in specified.events_of(STREAM)] == [events.ReportFiled]
 
 
 def test_elsewhere_a_report_has_no_such_parts() -> None:

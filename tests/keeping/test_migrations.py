@@ -16,6 +16,7 @@ SINCE = [
     ("keeping", "0002_read_models_that_differ"),
     ("members", "0005_enrolments"),
     ("members", "0006_length_of_an_address"),
+    ("members", "0007_search_key"),
 ]
 
 

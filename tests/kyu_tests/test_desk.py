@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
+from html import unescape
 
 import pytest
+from django.urls import reverse
 
 from events.history import history
 from federation.members import directory
@@ -190,10 +193,17 @@ def test_the_board_records_the_judges_of_a_year_and_strikes_one(here, official):
     assert not RankingJudge.objects.filter(person=here.taker).exists()
 
 
-def test_a_session_without_a_protocol_waits_for_judge_and_officer(here, judge):
+def test_a_session_without_a_protocol_waits_for_judge_and_officer(here, judge, official):
     for role in (Role.TITLE_OFFICER, Role.RANKING_JUDGE):
         (waiting,) = waiting_for(role, FED)
         assert (waiting.about, waiting.article) == ("Rut Domare", "SLSF-R 32.4 (8)")
+    officer = official("title_officer")
+    (waiting,) = waiting_for(Role.TITLE_OFFICER, FED)
+    page = officer.get(waiting.url).content.decode()
+    (sends,) = re.findall(r'href="([^"]*protocol[^"]*supervisor=[^"]+)"', page)
+    assert "See to a protocol that has not come" in text_of(officer.get(reverse("desk")))
+    form = officer.client.get(unescape(sends)).context["form"]
+    assert form["supervisor"].value() == here.judge, "the page that the task leads to has the act"
     judge.send(PROTOCOL, **session(here))
     season.catch_up()
     assert waiting_for(Role.RANKING_JUDGE, FED) == []

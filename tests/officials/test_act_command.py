@@ -12,7 +12,7 @@ import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
-from events.acts import offered
+from events.acts import filed
 from events.log import head_position
 from federation.officials.models import Account
 from tests.support import season
@@ -27,8 +27,8 @@ def told(*args: str, **options: Any) -> str:
 
 
 def test_it_names_every_act_and_its_fields() -> None:
-    assert told("--list").splitlines() == [*offered()]
-    assert told("--count") == str(len(offered()))
+    assert told("--list").splitlines() == [*filed()]
+    assert told("--count") == str(len(filed()))
     fields = json.loads(told("--schema", "end-membership"))["$defs"]["EndMembership"]["properties"]
     assert list(fields) == ["federation", "number", "ends_on"]
 

@@ -23,7 +23,7 @@ from tests.support import season
 __all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db, pytest.mark.own_ties]
 
-ASKED = re.compile(r"check_four_eyes\(\s*work,\s*[^,]+(?:\([^)]*\))?,\s*(?:\w+\.)?(\w+),")
+ASKED = re.compile(r"check_four_eyes\(\s*work,\s*[^,]+(?:\([^)]*\))?,\s*(?:\w+\.)?([A-Z]\w+),")
 
 
 @pytest.fixture

@@ -34,6 +34,7 @@ def everybody_registers():
             surname=f"Surname{index}",
             name=f"Given Surname{index}",
             sort_key=f"surname{index:04d}",
+            search_key=f" given surname{index} ",
             because_of=1,
         )
         for index, person in enumerate(IDS)

@@ -25,6 +25,10 @@ __all__ = ["opened"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 MOST = 10
+OF_A_LIST = 11
+"""A list asks once more for the letters to jump to."""
+OF_ONE_RATED = 11
+"""A tournament that is rated asks once more for the ratings that performances rest on."""
 OF_A_MEMBER = 16
 """A member's page asks once for each room that tells of one: rating systems, titles, licences and so on."""
 
@@ -64,7 +68,7 @@ def big_tournament(crowd):
     ],
 )
 def test_a_rating_list(client, long_list, query, lines, django_assert_max_num_queries):
-    with django_assert_max_num_queries(MOST):
+    with django_assert_max_num_queries(OF_A_LIST):
         page = client.get(f"/ratings/slsf/gomoku/{query}").content.decode()
     assert page.split("<tbody>")[1].count("<tr>") == lines
 
@@ -98,7 +102,7 @@ def reissued(long_list):
 
 @pytest.mark.parametrize("query", ["", "2026-1/", "2026-1/issue-2/", "2026-1/issue-2/?q=surname"])
 def test_a_list_beside_its_reissue(client, reissued, query, django_assert_max_num_queries):
-    with django_assert_max_num_queries(MOST):
+    with django_assert_max_num_queries(OF_A_LIST):
         page = client.get(f"/ratings/slsf/gomoku/{query}").content.decode()
     assert ("300 lines differ" in page) == ("?q" not in query)
 
@@ -114,7 +118,7 @@ def test_a_tournament_of_three_hundred(client, big_tournament, query, django_ass
 
 def test_a_tournament_with_a_cross_table_and_its_history(client, played, django_assert_max_num_queries):
     for query in ("", "?tab=history"):
-        with django_assert_max_num_queries(MOST):
+        with django_assert_max_num_queries(OF_ONE_RATED):
             assert client.get(f"/tournaments/slsf/{played.rated}/{query}").status_code == 200
 
 
@@ -123,6 +127,21 @@ def test_a_tournament_with_a_cross_table_and_its_history(client, played, django_
 )
 def test_the_other_lists(client, long_list, address, django_assert_max_num_queries):
     with django_assert_max_num_queries(MOST):
+        assert client.get(address).status_code == 200
+
+
+@pytest.mark.parametrize(("address", "most"), [("", MOST), (f"{IDS[1]}/", 2 * OF_A_MEMBER)])
+def test_opponents_of_a_player(client, big_tournament, address, most, django_assert_max_num_queries):
+    """What every rating system has of a player is asked of each of the two."""
+    with django_assert_max_num_queries(most):
+        assert client.get(f"/members/{IDS[0]}/against/{address}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "address", ["/federations/slsf/", "/calendar.ics", "/news.atom", "/distribution/slsf/gomoku/"]
+)
+def test_what_a_federation_tells(client, long_list, address, django_assert_max_num_queries):
+    with django_assert_max_num_queries(20):
         assert client.get(address).status_code == 200
 
 

@@ -151,8 +151,10 @@ def test_the_api_takes_both_days(client, past):
     assert client.get(f"/api/rating-changes/?as_of={early}").json()["results"] == []
     assert client.get(f"/api/ratings/?as_of={early}").json()["results"] == []
     schema = client.get("/api/schema/?format=json").json()
-    for path, methods in schema["paths"].items():
-        names = {each["name"] for each in methods["get"]["parameters"]}
+    reading = {path: methods["get"] for path, methods in schema["paths"].items() if "get" in methods}
+    del reading["/api/acts/"]  # what may be sent has no past
+    for path, said in reading.items():
+        names = {each["name"] for each in said["parameters"]}
         assert {AS_OF, KNOWN_ON} <= names, path
 
 
@@ -172,8 +174,8 @@ def test_days_that_cannot_be_are_answered_in_plain_words(client, past, query, sa
     assert page.status_code == 422
     assert said in text_of(page)
     answer = client.get(f"/api/ratings/?{query}")
-    assert answer.status_code == 422
-    assert said in answer.json()["message"]
+    assert answer.status_code == 400
+    assert said in answer.json()["detail"]
     assert answer.json()["way_on"]
 
 

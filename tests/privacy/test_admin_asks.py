@@ -6,6 +6,7 @@ from uuid import UUID
 
 import pytest
 from django.contrib import admin
+from unfold.contrib.filters.admin import RangeDateFilter
 
 from events.read_model_admin import ListedAdmin
 from federation.members.commands import ChangeDetails, change_details
@@ -19,7 +20,9 @@ HIDDEN = ("born_on", "sex", "citizenship", "address", "email")
 
 
 def name_of(offered: object) -> str:
-    """The column of a filter, or what the address says for one made by hand."""
+    """The column of a filter, or what the address says for one by two days or made by hand."""
+    if isinstance(offered, tuple) and offered[1] is RangeDateFilter:
+        return f"{offered[0]}_from"
     named = offered[0] if isinstance(offered, tuple) else offered
     return getattr(named, "parameter_name", named)
 

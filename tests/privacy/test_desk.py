@@ -5,13 +5,17 @@ from __future__ import annotations
 from uuid import UUID
 
 import pytest
+from django.apps import apps
 from django.urls import reverse
 
 from events.work import SYSTEM
-from federation.grants.commands import TieAccount, tie_account
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.members.models import Person
+from federation.pages.refusals import words
+from federation.privacy import obstacles
 from federation.privacy.models import ErasureRow
 from tests.desk.conftest import SURE, Official, events_of, text_of
+from tests.privacy.rows import row_of
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -55,6 +59,7 @@ def test_from_the_members_request_to_the_second_officials_approval(anna, member,
     assert registrar.send(page("propose-erasure", anna)).status_code == 302
     assert step(anna) == "proposed"
     assert "Approve that a person is forgotten" in text_of(board.get(reverse("desk")))
+    assert "Approve that a person is forgotten" not in text_of(registrar.get(reverse("desk")))
     approve = page("approve-erasure", anna)
     assert "An own proposal is approved by another person." in text_of(registrar.get(approve))
     assert board.send(approve, confirmed="1187").status_code == 422
@@ -135,3 +140,20 @@ def test_nobody_asked_and_no_such_federation_are_said_so(anna, official) -> None
     assert "No person has asked to be forgotten." in text_of(
         registrar.get(reverse("desk-erasures", args=["slsf"]))
     )
+
+
+def test_what_stands_in_the_way_is_said_whole_and_nothing_is_offered_before(anna, member, official) -> None:
+    member.send(reverse("own-erasure"), words="I moved abroad.")
+    for role in ("arbiter", "ranking_judge"):
+        given = GrantRole(actor=member.account.actor, federation="slsf", role=role)
+        grant_role(given, by=SYSTEM)
+    row_of(apps.get_model("kyu_tests.IssuedPaper"), receiver=UUID(anna), returned_on=None)
+    season.catch_up()
+    registrar = official("registrar")
+    hindered = [words(each).text for each in obstacles.in_the_way(UUID(anna))]
+    assert len(hindered) > 1
+    shown = text_of(registrar.get(page("erasure", anna)))
+    assert "Propose to forget" not in shown
+    proposing = text_of(registrar.get(page("propose-erasure", anna)))
+    for said in hindered:
+        assert str(said) in shown and str(said) in proposing

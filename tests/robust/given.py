@@ -31,6 +31,7 @@ from tests.robust import (
     given_sealed,
     given_small_mode,
     given_titles,
+    given_tokens,
     given_tournaments,
     given_veils,
 )
@@ -54,6 +55,10 @@ __all__ = [
 ]
 
 TABLE: dict[str, Case] = {
+    **{
+        name: Case(act, roles, beside=beside, tied=tied)
+        for name, (act, roles, beside, tied) in given_tokens.CASES.items()
+    },
     **given_register.CASES,
     **{name: Case(act, (), beside=beside) for name, (act, beside) in given_keeping.CASES.items()},
     **given_tournaments.CASES,

@@ -14,6 +14,7 @@ from federation.sanctions import events as facts
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.state import sanctioned_stream, sanctions_stream
 from tests.robust.given_correspondence import Streams
+from tests.robust.given_world import IN_MAY
 from tests.sanctions.given import COMMITTEE, CUP, DANISH, FIRST, LAST, SEATED
 from tests.tournaments.given import ANNA, ENTERED, INVITED, announced
 from tournaments.commands import appealing, measures, reopening, resolutions, sanctioning
@@ -138,7 +139,7 @@ CASES: dict[str, tuple[Any, tuple[Role, ...], Streams, str, str]] = {
         DSU,
     ),
     f"{A}file_appeal": (
-        appealing.FileAppeal(**HERE, person=ANNA, filed_on=FIRST, words="No.", ruling=1),
+        appealing.FileAppeal(**HERE, person=ANNA, filed_on=IN_MAY.date(), words="No.", ruling=1),
         (Role.ARBITER, Role.ORGANISER, Role.TRIBUNAL),
         cup(RULED),
         ANNA,

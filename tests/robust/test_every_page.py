@@ -131,11 +131,14 @@ def _parts(federation: str, club: str, tournaments: list[str], persons: list[str
             "other": [UUID(persons[-1])],
             "actor": [season.official(federation, "arbiter").actor],
             "errand": [uuid4()],
+            "token": [uuid4()],
             "discipline": [discipline],
             "period": ["2026-1"],
             "position": positions,
             "stream": sorted(streams),
             "kind": ["csv", "result"],
+            "app": ["members"],
+            "model": ["person", "membership"],
             "form": ["trf26", "sgf"],
             "what": ["standings", "cross-table"],
             "criterion": ["game_points"],
@@ -151,9 +154,10 @@ def _parts(federation: str, club: str, tournaments: list[str], persons: list[str
 
 
 PLACES = ("number", "round_number", "board", "game", "stage", "stage_round", "issue", "level", "place")
-COUNTED = (*PLACES, "appeal", "proposal", "protest", "size", "first", "last", "year")
+OF_A_PROTEST = ("of_round", "of_board", "of_game")
+COUNTED = (*PLACES, *OF_A_PROTEST, "appeal", "proposal", "protest", "size", "first", "last", "year")
 ROOMS = ("event", "championship", "team", "group", "result", "paper", "body", "who", "letter")
-NAMED_BY_HAND = (*ROOMS, "item", "fide_id", "name", "screen", "code", "document")
+NAMED_BY_HAND = (*ROOMS, "rest", "item", "fide_id", "name", "screen", "code", "document")
 """Of rooms that have no rows in these seasons, and acts by API: what they answer has nothing to tell."""
 
 

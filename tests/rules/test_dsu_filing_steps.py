@@ -66,6 +66,19 @@ def test_the_committee_of_a_championship_is_the_executive_s():
     assert (appointed.whose, appointed.article) == (Whose.ORGANISER, "DSU 4.1.1 §5")
 
 
+def test_of_one_that_is_not_coordinated_only_what_its_rating_takes_is_asked():
+    asked = [step.code for step in steps(replace(DATES, coordinated=False), {})]
+    assert asked == [StepCode.LIST, StepCode.RETURNED, StepCode.ARBITERS, StepCode.REPORT]
+
+
+def test_a_list_that_came_back_was_sent():
+    returned = date(2026, 4, 1)
+    came_back = {step.code: step.done_on for step in steps(DATES, {StepCode.RETURNED: returned})}
+    assert came_back[StepCode.LIST] == returned
+    sent = {StepCode.LIST: date(2026, 3, 30), StepCode.RETURNED: returned}
+    assert {step.code: step.done_on for step in steps(DATES, sent)}[StepCode.LIST] == date(2026, 3, 30)
+
+
 def test_what_nothing_is_counted_from_has_no_last_day():
     dates = replace(DATES, entry_deadline=None, list_sent_on=None)
     assert due(dates)[StepCode.RETURNED] is None

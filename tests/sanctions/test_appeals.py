@@ -127,7 +127,7 @@ def test_who_sits_on_the_committee_judges_no_appeal_from_it_before_the_tribunal(
 
 def test_whoever_is_concerned_files_it_himself() -> None:
     specified = acting(cup(*ENTERED), ANNA).also(DOCKET, RULED)
-    specified.when(appealing.file_appeal, appeal(sanction=0, ruling=1))
+    specified.when(appealing.file_appeal, appeal(sanction=0, ruling=1, filed_on=TODAY))
     assert specified.recorded
     other = appeal(person=CY, sanction=0, ruling=1)
     specified.when(appealing.file_appeal, other).refused("not_allowed", kind=NotAllowed)

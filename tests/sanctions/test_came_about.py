@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import datetime as dt
 import pickle
+from uuid import UUID
 
 import pytest
 from django.test import Client
@@ -12,6 +13,7 @@ from django.utils.formats import date_format
 
 from events.citing import Behind, Refused, resting_on
 from federation.books import FEDERATIONS
+from federation.members import directory
 from federation.officials.models import PersonalLook
 from federation.rules.calendar_months import months_after
 from federation.sanctions.models import SanctionRow
@@ -53,6 +55,19 @@ def test_a_refused_entry_leads_the_committee_to_the_quarantine(here, official) -
     assert refusal.status_code == 422
     assert f'<a href="{why(here)}">{LINK}</a>' in text_of(refusal)
     assert member.get(why(here)).status_code == 200
+
+
+def test_the_search_says_why_an_excluded_player_is_not_entered_and_offers_no_button(here, official) -> None:
+    coming = next_cup(here.weekend.by)["tournament"]
+    reader = official("tournament_committee", federation=FED)
+    name = directory.names([UUID(here.players[0])])[UUID(here.players[0])]
+    found = reader.get(f"/desk/tournaments/{FED}/{coming}/enter/", q=name)
+    assert list(found.context["refused"]) == [UUID(here.players[0])]
+    assert "The player is excluded from coordinated tournaments" in text_of(found)
+    assert f'value="{here.players[0]}"' not in found.content.decode()
+    sent = reader.send(f"/desk/tournaments/{FED}/{coming}/enter/?q={name}", person=here.players[0])
+    assert sent.status_code == 422
+    assert sent.context["found"], "the search stands"
 
 
 def test_whoever_may_not_open_it_is_told_no_more_than_the_refusal_says(here, official) -> None:

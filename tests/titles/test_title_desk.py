@@ -119,6 +119,8 @@ def test_the_officer_finds_a_person_records_a_level_and_issues_the_diploma(offic
     assert acts(Role.TITLE_OFFICER) == ["Issue the diploma for 1 dan"]
     assert "1 dan" in text_of(officer.get("/desk/titles/slsf/"))
     diploma = reverse("desk-diploma", args=["slsf", person, 16])
+    look = text_of(officer.get(diploma))
+    assert "Once it is issued, the diploma for 1 dan can be printed." in look and "recorded by hand" in look
     assert officer.send(diploma, **SURE).status_code == 302
     season.catch_up()
     assert acts(Role.TITLE_OFFICER) == []

@@ -218,3 +218,13 @@ def test_rows_are_live_rows(model, past):
 
 def test_a_reason_of_the_rules_reads_with_its_values():
     assert reason_words("level.too_few_games", [3, 7]) == "Too few games: 3 count, and it takes 7."
+
+
+def test_the_api_says_of_a_day_on_which_event_each_title_rests(client, past):
+    past.play(SM)
+    runner.catch_up_all()
+    now = client.get("/api/titles/").json()["results"]
+    then = client.get(f"/api/titles/?as_of={day(30)}").json()["results"]
+
+    assert [row["because_of"] for row in then if row["honorary"]]
+    assert {type(row["because_of"]) for row in (*now, *then)} == {int}

@@ -51,9 +51,6 @@ class RatingSystem(Protocol):
     def holds(self, work: Work, stream: str) -> bool:
         """Whether it has taken a tournament's report in, so that what it rests on is not changed plainly."""
 
-    def lists(self) -> Iterable[tuple[str, str]]:
-        """Its public lists: words and address."""
-
 
 def rating_systems() -> Mapping[str, RatingSystem]:
     """Those that there are, by their code."""

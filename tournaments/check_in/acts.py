@@ -15,5 +15,5 @@ ACTS = (
     Act("say-here", commands.say_here, closed=BY_A_CODE),
     Act("set-entry-fee", commands.set_entry_fee),
     Act("record-entry-fee", commands.record_entry_fee),
-    Act("note-entry", commands.note_entry, closed=PERSONAL),
+    Act("note-entry", commands.note_entry, unfiled=PERSONAL),
 )

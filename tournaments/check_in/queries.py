@@ -14,6 +14,7 @@ from events.work import By, TheLog, Work
 from federation.books import federation as federation_of
 from federation.members import directory
 from federation.members.events import FreeText
+from federation.members.folding import folded_name
 from federation.members.models import Enrolment
 from federation.sanctions.barring import barred_among
 from tournaments.entry_fees import Fee
@@ -50,7 +51,7 @@ def plain_lines(
     federation: str, state: Tournament, check_in: CheckIn, at: StageRound, *, asked: str = ""
 ) -> list[Line]:
     """Who is expected and is called so, by surname; nothing but name, club and whether they are here."""
-    here, by_door, parts = check_in.here_for(at), check_in.by_door_for(at), directory.folded_name(asked)
+    here, by_door, parts = check_in.here_for(at), check_in.by_door_for(at), folded_name(asked)
     known = listed(UUID(person) for person in expected(state, at))
     clubs = directory.club_names(federation)
     found = sorted(known.items(), key=lambda each: each[1].sort_key)
@@ -69,7 +70,7 @@ def plain_lines(
 
 def called(name: str, parts: tuple[str, ...]) -> bool:
     """Whether each part that was typed begins a part of the name."""
-    names = directory.folded_name(name)
+    names = folded_name(name)
     return all(any(each.startswith(part) for each in names) for part in parts)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -20,7 +20,7 @@ from tournaments.rules.books import Book, book_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.psgrp import check_change, edition_on
-from tournaments.rules.regulations import REGULATION_ITEMS
+from tournaments.rules.regulations import BY_OFFICIALS, BY_PLAYERS, OWN_ENTRY, REGULATION_ITEMS
 from tournaments.state import Tournament, stream_of, tournament_id
 from tournaments.tournament_book import asks_consent, book
 
@@ -115,16 +115,27 @@ def _check_kind(kind: str, cited: Book) -> None:
 
 def _check_words(act: AnnounceTournament, cited: Book) -> None:
     words = {"name": act.name, "place": act.place, "organiser_name": act.organiser.name}
-    for field, text in words.items():
-        if not text.strip() or len(text) > LONGEST_NAME:
-            raise Malformed(
-                "words_missing.length", field=field, article=cited.cite("17.1b"), most=LONGEST_NAME
-            )
+    for wrong in wrong_words(words, cited):
+        raise wrong
     _check_items(act.regulations, cited)
 
 
+def wrong_words(words: Mapping[str, str], cited: Book) -> Iterator[Malformed]:
+    """Which of these, by field, are missing or too long; a form says all of it at once."""
+    for field, text in words.items():
+        if not text.strip() or len(text) > LONGEST_NAME:
+            article = cited.cite("17.1b")
+            yield Malformed("words_missing.length", field=field, article=article, most=LONGEST_NAME)
+
+
 def _check_items(regulations: Mapping[str, str], cited: Book) -> None:
-    for item in regulations:
+    who = regulations.get(OWN_ENTRY, BY_OFFICIALS)
+    if who not in {BY_PLAYERS, BY_OFFICIALS}:
+        known = f"{BY_PLAYERS}, {BY_OFFICIALS}"
+        raise Malformed(
+            "not_known_here", field="regulations", article=cited.cite("17.1e"), value=who, known=known
+        )
+    for item in regulations.keys() - {OWN_ENTRY}:
         if item not in REGULATION_ITEMS:
             raise Malformed("no_such_item", field="regulations", article=cited.cite("17.1"), item=item)
 

@@ -104,7 +104,8 @@ def file_appeal(work: Work, act: FileAppeal) -> None:
 
     The appellant files it themself, or who gets it on paper records it: arbiter, organiser, tribunal.
     """
-    if act.person not in numbers_of_actor(work):
+    own = numbers_of_actor(work)
+    if act.person not in own:
         who = (Role.ARBITER, Role.ORGANISER, Role.TRIBUNAL)
         require_here(work, act, folded(work, act), *who, article=FROM_ARBITER)
     state = danish_tournament(work, act, FROM_ARBITER)
@@ -114,6 +115,8 @@ def file_appeal(work: Work, act: FileAppeal) -> None:
     docket = docket_of(work, act)
     against, decided_on = _appealed(work, act, docket)
     check_days(work, act.filed_on, None, FROM_ARBITER)
+    if act.person in own and act.filed_on != (today := work.today(work.zone)):
+        raise Malformed("own_appeal_today", field="filed_on", article=FROM_ARBITER, today=today)
     filed = appeal(against, decided_on=decided_on, filed_on=act.filed_on)
     _check_first(act, docket)
     work.record(act.docket, _filed(work, act, docket, against, filed), effective_on=act.filed_on)

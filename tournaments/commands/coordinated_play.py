@@ -6,7 +6,7 @@ import datetime as dt
 
 from events.citing import Refused, cites
 from events.work import Work
-from tournaments.commands.filed import filing_of
+from tournaments.commands.filed import filing_of, parts_of_report
 from tournaments.rules.danish_withdrawals import check_pairing_change
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.report_parts import PART_NAMES, missing_parts
@@ -58,10 +58,10 @@ def check_stage_system(work: Work, federation: str, tournament: str, system: str
 
 
 @cites("DSU 4.1.1 §5", "DSU 4.1.1 §6")
-def check_report_complete(work: Work, federation: str, tournament: str) -> None:
+def check_report_complete(work: Work, federation: str, tournament: str, state: Tournament) -> None:
     """The report of a coordinated tournament is filed with its six parts. Refused ("parts_missing")."""
     filing = filing_of(work, federation, tournament)
-    lacking = missing_parts(filing.report_parts) if filing.coordinated else ()
+    lacking = missing_parts(parts_of_report(state, filing)) if filing.coordinated else ()
     if lacking:
         raise Refused(
             "parts_missing",

@@ -22,8 +22,9 @@ from federation.members.state import (
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.barring import check_not_barred
-from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.common import TournamentAct
 from tournaments.commands.coordinated_entry import admitted_late, check_entrant, free_guest, refused_late
+from tournaments.commands.own_entry import Claimed, for_entry, held_to_register
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, Entrant, EventKind, check_eligible
 from tournaments.state import Tournament
@@ -59,13 +60,19 @@ class WithdrawEntry(TournamentAct, frozen=True, kw_only=True):
 
 @command(undone_by="withdraw_entry")
 def enter_players(work: Work, act: EnterPlayers) -> None:
-    """SLSF-G 19, 17.1e: entries until the deadline, each person once, members where it is asked."""
-    state = for_act(work, act, *WHO_ENTERS, article="19")
+    """SLSF-G 19, 17.1e: entries until the deadline, each person once, members where it is asked.
+
+    Players enter themselves where the regulations say so.
+    """
+    persons = [entry.person for entry in act.entries]
+    state, own = for_entry(work, act, persons, *WHO_ENTERS, article="19")
     _check_open_for_entries(work, act, state)
     if len(state.entries) + len(act.entries) > MOST_ENTRIES:
         raise Malformed("too_many_entries", field="entries", most=MOST_ENTRIES)
     entered = set(state.entries)
     for entry in act.entries:
+        if own:
+            held_to_register(work, act.federation, msgspec.convert(entry, Claimed, from_attributes=True))
         ground = check_entry(work, act, state, entry)
         if entry.person in entered:
             raise Clash(
@@ -160,7 +167,7 @@ def is_member(work: Work, federation: str, entry: Entry) -> bool:
 @command(undone_by="enter_players")
 def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
     """An entry is taken back; after the draw a player withdraws from play instead."""
-    state = for_act(work, act, *WHO_ENTERS)
+    state, _own = for_entry(work, act, [act.person], *WHO_ENTERS)
     if act.person not in state.entries:
         raise Malformed("not_entered", field="person", article=book(state).cite("19"))
     if state.drawn:

@@ -7,14 +7,20 @@ from events.work import Work
 from federation.books import federation as federation_of
 from federation.identity.preconditions import numbers_of_actor
 from tournaments.events.filing import ResultHandedInBy
+from tournaments.rules.dsu.report_parts import held_parts
 from tournaments.rules.dsu.rounds import Side
-from tournaments.state import GameKey
+from tournaments.state import GameKey, Tournament
 from tournaments.state.filing import NO_FILING, Filing, evolve, filing_stream
 
 
 def filing_of(work: Work, federation: str, tournament: str) -> Filing:
     """What is filed of a tournament, as the log has it now."""
     return work.fold(filing_stream(federation, tournament), NO_FILING, evolve)
+
+
+def parts_of_report(state: Tournament, filing: Filing) -> frozenset[str]:
+    """What the report states: all that the record holds, and what was stated beside it."""
+    return filing.report_parts | held_parts(played_out=state.finished, arbiters_named=bool(state.arbiters))
 
 
 def note_who_told(work: Work, federation: str, tournament: str, key: GameKey, side: Side) -> None:

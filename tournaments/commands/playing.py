@@ -268,6 +268,6 @@ def file_report(work: Work, act: FileReport) -> None:
     for field in ("arbiter_name", "arbiter_address"):
         if not getattr(act, field).strip():
             raise Malformed("report_incomplete.arbiter", field=field, article=cited.cite("27.4b"))
-    check_report_complete(work, act.federation, act.tournament)
+    check_report_complete(work, act.federation, act.tournament, state)
     contact = ArbiterContact(name=act.arbiter_name.strip(), address=act.arbiter_address.strip())
     work.record(act.stream, facts.ReportFiled(arbiter=work.keep(personal.seal(contact))))

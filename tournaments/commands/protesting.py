@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused
+from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments import events as facts
-from tournaments.commands.common import TournamentAct, for_act, keep_reason, refuse_own_game
+from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason, refuse_own_game
 from tournaments.rules.disputes import check_in_time
 from tournaments.rules.protests import check_decider, check_known, check_protest
 from tournaments.state import GameKey, Protest, Tournament
@@ -51,8 +52,11 @@ class ReopenProtest(TournamentAct, frozen=True, kw_only=True):
 
 @command(undone_by="decide_protest")
 def lodge_protest(work: Work, act: LodgeProtest) -> None:
-    """SLSF-G 18.1i, 20.7: while it is played; in team events the captain alone, preferably in writing."""
-    state = for_act(work, act, *WHO_LEADS, article="20.7")
+    """SLSF-G 18.1i, 20.7: while it is played; in team events the captain alone, preferably in writing.
+
+    The player lodges it themself, or who hears of it at the boards takes it down.
+    """
+    state = _for_protest(work, act)
     cited, team = book(state), state.teams.get(act.team)
     check_known(cited)
     check_in_time(cited, finished=state.finished or state.cancelled)
@@ -79,6 +83,17 @@ def lodge_protest(work: Work, act: LodgeProtest) -> None:
             game=game,
         ),
     )
+
+
+def _for_protest(work: Work, act: LodgeProtest) -> Tournament:
+    """The tournament, for an arbiter, and for whoever protests themself. Raises NotAllowed."""
+    try:
+        return for_act(work, act, *WHO_LEADS, article="20.7")
+    except NotAllowed:
+        if act.person not in numbers_of_actor(work):
+            raise
+    work.zone = federation_of(act.federation).zone  # whoever protests themself was asked for no role
+    return folded(work, act)
 
 
 def _check_game(state: Tournament, act: LodgeProtest) -> None:

@@ -30,7 +30,7 @@ ACTS = (
     Act("rule-on-fallen-flag", fallen_flags.rule_flag),
     Act("note-late-arrival", lateness.note_late_arrival),
     Act("answer-settlement", noting.answer_settlement),
-    Act("note-conduct", noting.note_conduct, closed=PERSONAL),
+    Act("note-conduct", noting.note_conduct, unfiled=PERSONAL),
     Act("propose-settlement", noting.propose_settlement),
     Act("raise-dispute", noting.raise_dispute),
     Act("rule-on-dispute", noting.rule_dispute),

@@ -7,11 +7,28 @@ from typing import Any
 from rest_framework import serializers
 
 from federation.api.rows import ListOnly
+from federation.api.serializing import RowSerializer
+from federation.api.shapes import ANYTHING, many, thing
 from tournaments.conduct.models import MatterRow
 
 
-class MatterSerializer(serializers.ModelSerializer[MatterRow]):
+class MatterSerializer(RowSerializer[MatterRow]):
     """A matter of one game, and what followed on it. Pairs of figures are Black's and White's."""
+
+    words = {
+        "number": "Its number within the tournament.",
+        "kind": "What happened, by the name of the event.",
+        "by": "The colour of whose act it is; empty for none.",
+        "told": "What the event says, but for words that stand outside the log.",
+        "steps": "What followed: the kind, what it says, and the position of the event.",
+        "open": "Whether play waits for something.",
+        "stands": "Whether it was not taken back.",
+        "recorded_at_position": "The position of the event.",
+    }
+    shapes = {
+        "told": thing(),
+        "steps": many(ANYTHING),
+    }
 
     told: Any = serializers.JSONField()
     steps: Any = serializers.JSONField()

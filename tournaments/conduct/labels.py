@@ -48,6 +48,23 @@ SHEETS: Mapping[str, Promise] = {
     "time_used_second": gettext_lazy("the time used by White"),
     "winner_or_draw": gettext_lazy("the winner, or that it was drawn"),
 }
+KINDS = {
+    "LateArrivalNoted": gettext_lazy("late arrival"),
+    "ClockDefectClaimed": gettext_lazy("defective clock claimed"),
+    "ClocksStopped": gettext_lazy("clocks stopped"),
+    "TimeRefereeCalled": gettext_lazy("time arbiter called"),
+    "FlagRuled": gettext_lazy("fallen flag"),
+    "ScoreSheetsDeposited": gettext_lazy("score sheets"),
+    "DrawOffered": gettext_lazy("draw offered"),
+    "DrawClaimRuled": gettext_lazy("draw claimed"),
+    "StonesDisordered": gettext_lazy("stones in disorder"),
+    "StoneHandled": gettext_lazy("stone touched"),
+    "BoardLeft": gettext_lazy("board left"),
+    "ConductNoted": gettext_lazy("breach"),
+    "DisputeRaised": gettext_lazy("dispute"),
+}
+"""What a matter is, by the event that began it."""
+
 SIGNATURES = frozenset({"signatures_on_first_sheet", "signatures_on_second_sheet"})
 
 

@@ -19,14 +19,16 @@ from federation.pages.act_views import DAY, ActForm
 from federation.pages.formatting import days
 from tournaments.books import tournament_book
 from tournaments.commands import AnnounceTournament
+from tournaments.commands.announcing import wrong_words
 from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
 from tournaments.desk.periods import PeriodsField, in_words, shortest_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import BOOKS, GOMOKU, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
+from tournaments.rules.regulations import OWN_ENTRY
 from tournaments.rules.systems import System
-from tournaments.shared_context import CORRECTIONS, ITEMS, SYSTEMS
+from tournaments.shared_context import CORRECTIONS, ITEMS, SYSTEMS, WHO, WHO_ENTERS
 
 ORGANISERS = (
     (OrganiserKind.BOARD, gettext_lazy("the federation’s board")),
@@ -80,6 +82,11 @@ class ItemsForm(ActForm):
     def __init__(self, *args: object, book: str, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.fields |= item_fields(book, *self.LEFT_OUT)
+        self.fields[ITEM + OWN_ENTRY] = forms.ChoiceField(
+            label=WHO_ENTERS,
+            required=False,
+            choices=[("", gettext_lazy("not stated: officials alone")), *WHO.items()],
+        )
 
     def items(self) -> dict[str, str]:
         """What is stated, by item."""
@@ -181,8 +188,11 @@ class AnnounceForm(ItemsForm):
             self.fields[name].widget = self.fields[name].hidden_widget()
 
     def clean(self) -> dict[str, object]:
-        """Half a game and half a win are nothing to play for."""
+        """Half a game and half a win are nothing to play for; what is missing is said together."""
         check_target(self.cleaned_data)
+        words = {name: self.cleaned_data.get(name, "") for name in ("name", "place", "organiser_name")}
+        for wrong in wrong_words(words, self.governing) if self.governing else ():
+            self.refuse(wrong)
         return self.cleaned_data
 
     def act(self, federation: str) -> AnnounceTournament:

@@ -20,7 +20,8 @@ from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands
 from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
 from tournaments.desk.base import OfTournament
-from tournaments.desk.editions import books_out_of_force, edition_in_the_way
+from tournaments.desk.editions import books_out_of_force
+from tournaments.desk.matter import OfAnnouncement
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules.eligibility import EventKind
 from tournaments.shared_context import SYSTEMS
@@ -150,7 +151,7 @@ class Deadline(OfTournament):
     button = _("Move the deadline")
 
 
-class Consent(OfTournament):
+class Consent(OfAnnouncement):
     """The tournament committee's consent."""
 
     command = staticmethod(commands.consent_to_regulations)
@@ -158,12 +159,8 @@ class Consent(OfTournament):
     button = _("Consent")
     lede = _("The tournament committee agrees with the organiser on the regulations as they stand.")
 
-    def get_context_data(self, **kwargs: object) -> dict[str, object]:
-        """What will stand in the way of the invitation."""
-        return super().get_context_data(**kwargs) | {"notes": edition_in_the_way(self.row)}
 
-
-class Publish(OfTournament):
+class Publish(OfAnnouncement):
     """Send the invitation out."""
 
     form_class = SureForm
@@ -172,12 +169,8 @@ class Publish(OfTournament):
     button = _("Publish")
     lede = _("The invitation goes out with the regulations as they stand. Entries can be taken from then on.")
 
-    def get_context_data(self, **kwargs: object) -> dict[str, object]:
-        """What will stand in the way of the invitation."""
-        return super().get_context_data(**kwargs) | {"notes": edition_in_the_way(self.row)}
 
-
-class Sanction(OfTournament):
+class Sanction(OfAnnouncement):
     """The board sanctions it."""
 
     form_class = SureForm
@@ -201,7 +194,7 @@ def sanction_of(row: TournamentRow) -> commands.SanctionTournament:
     return commands.SanctionTournament(**here, swedish=tuple(swedish))
 
 
-class RefuseSanction(OfTournament):
+class RefuseSanction(OfAnnouncement):
     """The board does not sanction it."""
 
     form_class = ReasonForm

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from django import forms
@@ -246,6 +246,7 @@ class OwnAppeal(OfDocket):
         "The decision stands meanwhile. If the appeal is upheld, it falls with what followed."
     )
     button = gettext_lazy("Appeal")
+    against: ClassVar[str] = "sanction"
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The appeal of today."""
@@ -253,10 +254,22 @@ class OwnAppeal(OfDocket):
             **self.here,
             person=str(self.kwargs["person"]),
             filed_on=directory.today(self.kwargs["federation"]),
-            sanction=self.kwargs["number"],
+            **{self.against: self.kwargs["number"]},
             **form.values(),
         )
 
     def get_success_url(self) -> str:
         """The own sanctions."""
         return reverse("own-sanctions")
+
+
+class OwnRulingAppeal(OwnAppeal):
+    """A member appeals against a ruling that concerns them: the arbiter's within ten days (DSU 4.1.2 §17)."""
+
+    title = gettext_lazy("Appeal against a ruling")
+    lede = gettext_lazy("The ruling stands meanwhile. The committee hears appeals from the arbiter.")
+    against: ClassVar[str] = "ruling"
+
+    def get_success_url(self) -> str:
+        """My page."""
+        return reverse("own-page")

@@ -9,8 +9,7 @@ from events.citing import NotAllowed
 from events.work import TheLog, Work
 from federation.identity.preconditions import numbers_of_actor
 from federation.officials.roles import Role
-from federation.pages.account import roles_held
-from federation.pages.act_views import official
+from federation.pages.account import official, roles_held
 from federation.pages.refusals import Words, words
 from tournaments.commands.common import TournamentAct, require_here
 from tournaments.log_state import state_now

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
-from tournaments.desk.alphabet import STROKES
+from federation.members.folding import folded_name
 
 LONGEST = 60
-
-
-def plain(text: str) -> str:
-    """In small letters without strokes and accents, as it is typed on any keyboard."""
-    parted = unicodedata.normalize("NFKD", text.casefold().translate(STROKES))
-    return "".join(each for each in parted if not unicodedata.combining(each))
 
 
 def fits(sought: str, board: int, names: Sequence[str]) -> bool:
@@ -21,8 +14,8 @@ def fits(sought: str, board: int, names: Sequence[str]) -> bool:
 
     Nothing typed fits every board. The script does the same while one types (`templates/static/boards.js`).
     """
-    words = plain(sought).replace("-", " ").split()
+    words = folded_name(sought)
     if len(words) == 1 and words[0].isdecimal():
         return words[0].lstrip("0") == str(board)
-    parts = [part for name in names for part in plain(name).replace("-", " ").split()]
+    parts = [part for name in names for part in folded_name(name)]
     return all(any(part.startswith(word) for part in parts) for word in words)

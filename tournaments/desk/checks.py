@@ -12,7 +12,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.citing import Refused
-from federation.pages.act_views import official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.fields import SEED_BYTES

@@ -18,6 +18,7 @@ from federation.pages.confirming import ConfirmedTwice
 from tournaments import commands
 from tournaments.commands.drawing import by_lot
 from tournaments.desk.base import OfTournament
+from tournaments.desk.checks import next_step
 from tournaments.desk.fields import SEED_BYTES, Numbers
 from tournaments.desk.staging import unsettled
 from tournaments.log_state import state_now
@@ -181,5 +182,6 @@ class DrawAgain(DeskPage):
                 "lines": lines,
                 "same": again == drawn.order,
                 "seeding": said_seeding(state),
+                "step": next_step(request, row) if state.drawn else None,
             }
         )

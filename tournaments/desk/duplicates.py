@@ -8,8 +8,8 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from federation.members import directory
 from federation.members.details import may_be_one
+from federation.members.folding import folded_name
 from federation.members.models import Membership, Person
 
 
@@ -43,12 +43,12 @@ class People:
         self.by_number: dict[int, Known] = {}
         for person, name, born_on in people.values_list("person", "name", "born_on"):
             known = Known(person, name, born_on, tuple(numbers[person]))
-            self.by_name[directory.folded_name(name)].append(known)
+            self.by_name[folded_name(name)].append(known)
             self.by_number.update(dict.fromkeys(known.numbers, known))
 
     def of_name(self, name: str, born_on: str) -> list[Known]:
         """Who bears the name, but for those who are known to be born otherwise. A year fits its days."""
-        alike = self.by_name.get(directory.folded_name(name), ())
+        alike = self.by_name.get(folded_name(name), ())
         return [each for each in alike if may_be_one(each.born_on, born_on)]
 
     def alike(self, name: str, born_on: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

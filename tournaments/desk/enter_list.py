@@ -20,7 +20,8 @@ from federation.members import directory
 from federation.officials.proposing import MustBeProposed
 from federation.officials.roles import Role
 from federation.pages import set_aside
-from federation.pages.act_views import ActForm, federations_with, official, refusal_of
+from federation.pages.account import federations_with, official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.commands import Entry

@@ -11,13 +11,17 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from events.citing import Refused
 from events.log import Recorded
 from federation.members import directory
 from federation.members.models import Person
-from federation.pages.act_views import ActForm
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
+from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands import Entry
 from tournaments.desk.base import OfTournament
+from tournaments.desk.checks import Check
 from tournaments.models import EntryRow
 
 MOST_FOUND = 20
@@ -40,7 +44,7 @@ class PickPerson(OfTournament):
         text = self.request.GET.get("q", "").strip()
         if not text:
             return []
-        people = directory.search_people(text).filter(federation=self.kwargs["federation"])
+        people = directory.search_people(text, Person.objects.filter(federation=self.kwargs["federation"]))
         rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
         members = directory.members([row.person for row in rows], self.kwargs["federation"])
         return [(row, members[row.person]) for row in rows]
@@ -51,12 +55,36 @@ class PickPerson(OfTournament):
             "q": self.request.GET.get("q", ""),
             "found": self.found(),
             "taken": self.taken(),
+            "asked_for": self.asked_for(),
+            "refused": self.refused(),
             "federation": self.kwargs["federation"],
         }
+
+    def asked_for(self) -> str:
+        """Whom a refused entry is about."""
+        try:
+            person = UUID(self.request.POST.get("person", ""))
+        except ValueError:
+            return ""
+        return directory.known_names({person}).get(person, "")
 
     def taken(self) -> set[UUID]:
         """Whom the act has nothing to do with any more."""
         return set()
+
+    def refused(self) -> dict[UUID, Words]:
+        """Of those found: for whom the act cannot be given, and why.
+
+        What stands in the way of it for everybody is said once, above them.
+        """
+        if self.in_the_way() is not None:
+            return {}
+        asked = {row.person: self.refusal_for(row.person) for row, _member in self.found()}
+        return {person: words(each, self.request) for person, each in asked.items() if each is not None}
+
+    def refusal_for(self, person: UUID) -> Refused | None:
+        """Why the act cannot be given for this person; None where it can."""
+        return None
 
 
 def entry_of(person: UUID, federation: str) -> Entry:
@@ -64,6 +92,14 @@ def entry_of(person: UUID, federation: str) -> Entry:
     member = directory.members([person], federation)[person]
     swedish = bool(directory.swedish([person]))
     return Entry(person=str(person), club=member.club, member_number=member.number, swedish=swedish)
+
+
+def entry_refusal(page: OfTournament, person: UUID) -> Refused | None:
+    """Why somebody cannot be entered at this moment; None for who can, and for who is entered."""
+    entry = entry_of(person, page.kwargs["federation"])
+    act = commands.EnterPlayers(**page.here, entries=(entry,))
+    refusal = refusal_of(commands.enter_players, act, official(page.request))
+    return None if refusal is not None and refusal.code == "entered_already" else refusal
 
 
 class EnterOne(PickPerson):
@@ -86,6 +122,10 @@ class EnterOne(PickPerson):
     def taken(self) -> set[UUID]:
         """Who is entered already."""
         return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
+
+    def refusal_for(self, person: UUID) -> Refused | None:
+        """Who may not play here."""
+        return entry_refusal(self, person)
 
     def perform(self, form: ActForm) -> Recorded | None:
         """Enter; the page that follows is the search again, so it says who is entered now."""
@@ -142,3 +182,20 @@ class WithdrawEntry(OfTournament):
     def bare_act(self) -> msgspec.Struct:
         """The withdrawal."""
         return commands.WithdrawEntry(**self.here, person=str(self.kwargs["person"]))
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """Whether they could be entered again."""
+        refusal = entry_refusal(self, self.kwargs["person"])
+        return super().get_context_data(**kwargs) | {
+            "notes": [] if refusal is None else [_no_way_back(refusal)]
+        }
+
+
+def _no_way_back(refusal: Refused) -> Check:
+    said = words(refusal)
+    return Check(
+        text=_("The entry could not be made again. %(why)s") % {"why": said.text},
+        article=said.article,
+        way_on=said.way_on,
+        tone="warn",
+    )

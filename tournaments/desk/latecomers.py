@@ -11,7 +11,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.act_views import ActForm, official, refusal_of
+from events.citing import Refused
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
@@ -44,6 +46,11 @@ class AdmitLate(InState, PickPerson):
     def _act(self, person: UUID) -> commands.AdmitLate:
         entry = entry_of(person, self.kwargs["federation"])
         return commands.AdmitLate(**self.here, entry=entry, stage=self.stage)
+
+    def refusal_for(self, person: UUID) -> Refused | None:
+        """Whom a sanction keeps out, and who may not play here otherwise."""
+        refusal = refusal_of(commands.admit_late, self._act(person), official(self.request))
+        return None if refusal is not None and refusal.code == "entered_already" else refusal
 
     def taken(self) -> set[UUID]:
         """Who plays here already."""

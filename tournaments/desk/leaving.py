@@ -12,7 +12,8 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from federation.pages.act_views import ActForm, SureForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, SureForm, refusal_of
 from federation.pages.explanations import said_points
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands

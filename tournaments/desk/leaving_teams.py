@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.act_views import ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from tournaments import commands
 from tournaments.commands.leaving_teams import leaves
 from tournaments.desk.checks import Check

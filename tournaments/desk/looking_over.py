@@ -9,7 +9,8 @@ from __future__ import annotations
 from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
 
-from federation.pages.act_views import ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from tournaments import commands
 from tournaments.commands.pairing import boards_digest
 from tournaments.desk.fields import SEED_BYTES

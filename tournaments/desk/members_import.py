@@ -21,8 +21,8 @@ from federation.members import commands, directory
 from federation.members.events import PersonalDetails
 from federation.members.models import Membership
 from federation.members.state import slug
-from federation.pages.account import clubs_of
-from federation.pages.act_views import ActForm, official
+from federation.pages.account import clubs_of, official
+from federation.pages.act_views import ActForm
 from federation.pages.command_keys import key_of
 from tournaments.desk.duplicates import People
 from tournaments.desk.encoding import TextForm

@@ -14,7 +14,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.act_views import LONG_TEXT, UNREADABLE, ActForm, SureForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import LONG_TEXT, UNREADABLE, ActForm, SureForm, refusal_of
 from federation.pages.refusals import Words, status_of, words
 from tournaments import commands
 from tournaments.commands.moving import Standing, after_move, move_of, standing_boards

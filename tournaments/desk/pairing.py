@@ -15,7 +15,8 @@ from django.utils.translation import gettext as _
 from events import personal
 from events.citing import Refused
 from federation.members.events import FreeText
-from federation.pages.act_views import LONG_TEXT, ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import LONG_TEXT, ActForm, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands.pairing import boards_digest, draws_lots

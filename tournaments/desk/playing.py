@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from uuid import UUID
 
 import msgspec
@@ -15,10 +16,12 @@ from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
+from tournaments.desk.checks import Check
+from tournaments.desk.matter import OfOutcome, before_report
 from tournaments.desk.notices import unsanctioned
 
 
-class Finish(OfTournament):
+class Finish(OfOutcome):
     """Say that play is over."""
 
     form_class = SureForm
@@ -57,7 +60,7 @@ class ReportForm(ActForm):
     )
 
 
-class FileReport(OfTournament):
+class FileReport(OfOutcome):
     """Hand the report in."""
 
     form_class = ReportForm
@@ -79,3 +82,8 @@ class FileReport(OfTournament):
     def bare_act(self) -> msgspec.Struct:
         """The report with any arbiter: what else stands in the way."""
         return commands.FileReport(**self.here, arbiter_name="-", arbiter_address="-")
+
+    def looked_at(self) -> Iterator[Check]:
+        """With what its readers will look for."""
+        yield from super().looked_at()
+        yield from before_report(self.row)

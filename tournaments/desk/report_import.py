@@ -12,7 +12,8 @@ from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
 from federation.members.models import Person
-from federation.pages.act_views import DAY, ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import DAY, ActForm, refusal_of
 from federation.pages.command_keys import key_of
 from tournaments.checker.at_import import breaches_of
 from tournaments.commands.imported_people import persons_of

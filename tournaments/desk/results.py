@@ -17,7 +17,8 @@ from events.citing import Clash, Refused
 from events.log import Recorded
 from federation.books import federation as federation_of
 from federation.members import directory
-from federation.pages.act_views import UNREADABLE, ActForm, address_after, official
+from federation.pages.account import official
+from federation.pages.act_views import UNREADABLE, ActForm, address_after
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of
 from tournaments import commands

@@ -25,7 +25,6 @@ from federation.sanctions.labels import TOLD, reasons_of
 from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
 from federation.sanctions.queries import PROJECTOR, registered, rows_of
 from federation.sanctions.rules.committee import Told
-from federation.sanctions.rules.register import still_running
 from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
 from tournaments.desk.time_penalties import in_words, penalty_of
@@ -132,24 +131,6 @@ class DecisionForm(OnPlayer):
     )
 
 
-class QuarantineForm(DecisionForm):
-    """A quarantine: how long, and whether it is for a whole tournament."""
-
-    RENAMED = {"length": "months"}
-
-    months = forms.IntegerField(label=gettext_lazy("Months"), required=False, min_value=0, max_value=1_200)
-    days = forms.IntegerField(label=gettext_lazy("or days"), required=False, min_value=0, max_value=36_500)
-    first_day = forms.DateField(
-        label=gettext_lazy("First day"),
-        widget=DAY,
-        required=False,
-        help_text=gettext_lazy("Left empty, it begins with the decision."),
-    )
-    absent_throughout = forms.BooleanField(
-        label=gettext_lazy("For staying away from the whole tournament: six months or more"), required=False
-    )
-
-
 class OfDocket(InState, OfTournament):
     """An act that the docket of the tournament shows."""
 
@@ -176,45 +157,6 @@ class OfDocket(InState, OfTournament):
     def get_success_url(self) -> str:
         """The sanctions of the tournament."""
         return reverse("desk-tournament-sanctions", kwargs=self.here)
-
-
-class Warn(OfDocket):
-    """Warn a player."""
-
-    form_class = DecisionForm
-    command = staticmethod(sanctioning.give_warning)
-    title = gettext_lazy("Warn a player")
-    lede = gettext_lazy("While an earlier warning is valid, this one becomes a quarantine of three months.")
-    button = gettext_lazy("Give the warning")
-
-
-class Exclude(OfDocket):
-    """Exclude a player from coordinated tournaments."""
-
-    template_name = "sanctions/exclude.html"
-    form_class = QuarantineForm
-    command = staticmethod(sanctioning.impose_quarantine)
-    title = gettext_lazy("Exclude a player from coordinated tournaments")
-    lede = gettext_lazy("Within a year after an earlier quarantine it runs twice as long.")
-    button = gettext_lazy("Impose the quarantine")
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The quarantine, its length in months or else in days."""
-        said = form.values()
-        said |= {"months": said["months"] or 0, "days": said["days"] or 0}
-        return sanctioning.ImposeQuarantine(**self.here, **said)
-
-    def get_context_data(self, **kwargs: object) -> dict[str, object]:
-        """Which quarantines run today: they neither double nor convert this one."""
-        federation, today = self.kwargs["federation"], directory.today(self.kwargs["federation"])
-        look_here(self.request, **self.here)
-        own = {UUID(person) for person in self.state.entries}
-        lines = registered(rows_of(federation, persons=own), today)
-        running = [line for line in lines if still_running([line.entry], today)]
-        return super().get_context_data(**kwargs) | {
-            "running": running,
-            "names": directory.names({line.row.person for line in running}),
-        }
 
 
 class NoticeForm(ActForm):

@@ -18,7 +18,8 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Clash, Refused
 from events.log import Recorded
-from federation.pages.act_views import UNREADABLE, ActForm, ActView, address_after, official
+from federation.pages.account import official
+from federation.pages.act_views import UNREADABLE, ActForm, ActView, address_after
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments import commands

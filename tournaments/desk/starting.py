@@ -11,7 +11,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.act_views import ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament

@@ -152,6 +152,7 @@ def absences(federation: str) -> Iterator[Waiting]:
             url=reverse("desk-tournament-sanctions", args=[row.federation, row.tournament]),
             detail=row.name if throughout else _("%(tournament)s, round %(round)s") % said,
             article=case.because.article,
+            never=(case.person,),
         )
 
 

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
 from django.http import HttpRequest
 
+from events.admin_columns import Row, Words, coded
 from federation.members.admin import NamedReadModelAdmin
+from tournaments.filing.labels import CHAMPIONSHIPS
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.state.filing import fees_stream, filing_stream
 
 
 @admin.register(FilingRow)
 class FilingRowAdmin(NamedReadModelAdmin):
+    words: ClassVar[Mapping[str, Words]] = {
+        "championship": coded(CHAMPIONSHIPS),
+    }
     list_display = ("tournament", "federation", "is_coordinated", "championship", "is_closed", "paid")
     list_filter = ("federation", "coordinated", "championship")
     search_fields = ("tournament",)
     hidden = ("coordinated", "championship", "closed", "invitation")
 
-    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+    def may_see_hidden(self, request: HttpRequest, row: Row = None) -> bool:
         """What is not stated has no value."""
         return row is None or row.stated
 

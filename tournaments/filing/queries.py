@@ -100,6 +100,7 @@ def _dates(row: FilingRow, tournament: TournamentRow) -> Dates:
     return Dates(
         entry_deadline=tournament.entry_deadline,
         playing_days=playing_days(starts, tournament.starts_on, tournament.ends_on),
+        coordinated=row.coordinated,
         closed=row.closed,
         championship=bool(row.championship),
         list_sent_on=dt.date.fromisoformat(listed) if listed else None,

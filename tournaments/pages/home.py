@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext
 
 from events.bitemporal_query import Asked, asking, recorded_by
@@ -14,7 +15,7 @@ from federation.members import directory
 from federation.pages.read_your_writes import AsOf
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
-from tournaments.pages.as_of import begun, in_state
+from tournaments.pages.as_of import begun, in_state, tournaments_then
 from tournaments.pages.frame import Frame
 from tournaments.stages import book_of_row, report_due_of
 
@@ -22,19 +23,26 @@ BOARDS = 5
 COMING = 5
 MOST_REPORTS = 5
 LATELY_ENDED = 50
-"""Tournaments without a report that are looked at, those that ended last first."""
+"""Tournaments that are looked at for a report, or for being over: those that ended last."""
 
 
-def show(as_of: AsOf, _before: Mapping[str, Any]) -> Shown:
-    """What is in play, what comes, and the reports that are due soonest."""
-    now = _in_play(as_of)
-    days = sorted(_reports_due(), key=lambda day: day.day)[:MOST_REPORTS]
-    return Shown(values={"now": now, "coming": _coming()}, persons=now["persons"] if now else (), days=days)
+def show(as_of: AsOf, _before: Mapping[str, Any], federation: str) -> Shown:
+    """What is in play, what comes, what is over, and the reports that are due soonest."""
+    now = _in_play(as_of, federation)
+    days = sorted(_reports_due(federation), key=lambda day: day.day)[:MOST_REPORTS]
+    values = {"now": now, "coming": _coming(federation), "over": _over(federation) if federation else ()}
+    return Shown(values=values, persons=now["persons"] if now else (), days=days)
 
 
-def _in_play(as_of: AsOf) -> dict[str, Any] | None:
+def _tournaments(federation: str) -> QuerySet[TournamentRow]:
+    """Those of a federation, or of all."""
+    rows = TournamentRow.objects.all()
+    return rows.filter(federation=federation) if federation else rows
+
+
+def _in_play(as_of: AsOf, federation: str) -> dict[str, Any] | None:
     """The tournament in play that began last: the first boards of its newest round, and who leads."""
-    rows = in_state(begun(TournamentRow.objects.all()), "in_play")
+    rows = in_state(begun(_tournaments(federation)), "in_play")
     playing = list(rows.order_by("-starts_on", "name")[:BOARDS])
     if not playing:
         return None
@@ -54,20 +62,27 @@ def _in_play(as_of: AsOf) -> dict[str, Any] | None:
     }
 
 
-def _coming() -> list[TournamentRow]:
+def _coming(federation: str) -> list[TournamentRow]:
     """The next tournaments; the earliest local day of the house decides what lies ahead.
 
     DECISION: as of a day that is what had been announced by then, though it counts from its first day.
     """
-    day = min(map(directory.today, FEDERATIONS))
+    day = min(map(directory.today, [federation] if federation else FEDERATIONS))
     with asking(Asked(known_on=recorded_by())):
-        ahead = TournamentRow.objects.filter(starts_on__gte=day, rounds_started=0).exclude(state="cancelled")
-        return list(ahead.order_by("starts_on", "name")[:COMING])
+        ahead = _tournaments(federation).filter(starts_on__gte=day, rounds_started=0)
+        return list(ahead.exclude(state="cancelled").order_by("starts_on", "name")[:COMING])
 
 
-def _reports_due() -> Iterator[Day]:
+def _over(federation: str) -> list[TournamentRow]:
+    """The tournaments that ended last, as they stood on the day asked for."""
+    ended = begun(_tournaments(federation)).filter(ends_on__lt=directory.today(federation))
+    rows = tournaments_then(ended.order_by("-ends_on", "name")[:LATELY_ENDED])
+    return [row for row in rows if row.rounds_started and row.state != "cancelled"][:COMING]
+
+
+def _reports_due(federation: str) -> Iterator[Day]:
     """Those that are over and not filed; a day that is over cannot be kept."""
-    finished = in_state(begun(TournamentRow.objects.filter(sanction_number__gt="")), "finished")
+    finished = in_state(begun(_tournaments(federation).filter(sanction_number__gt="")), "finished")
     for row in finished.order_by("-ends_on", "tournament")[:LATELY_ENDED]:
         due = report_due_of(row)
         if due and due >= directory.today(row.federation):

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.debug import sensitive_variables
 
 from federation.officials.roles import Role
-from federation.pages.act_views import federations_with
+from federation.pages.account import federations_with
 from federation.pages.qr import qr_svg
 from tournaments.door_code import check_in_now, digits_of, sign_of
 from tournaments.paper.asked import Asked

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Words, coded
 from events.read_model_admin import ReadModelAdmin
 from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
 from tournaments.records import commands
+from tournaments.records.labels import OPENING_RULES, SOURCES
 from tournaments.records.models import GameRecordRow
 from tournaments.state.records import record_stream
 
@@ -17,6 +22,10 @@ from tournaments.state.records import record_stream
 class GameRecordAdmin(ReadModelAdmin):
     """Records by tournament and game."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "opening": coded(OPENING_RULES),
+        "source": coded(SOURCES),
+    }
     list_display = ("tournament", "round_number", "board", "game", "discipline", "opening", "federation")
     list_filter = ("federation", "discipline", "opening", "source")
     search_fields = ("tournament",)

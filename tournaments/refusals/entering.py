@@ -66,6 +66,14 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("In this playing system start numbers follow from strength, not from a lot."),
         gettext_noop("Record the ratings and number by strength."),
     ),
+    "entered_by_others": Text(
+        gettext_noop("Players do not enter this tournament for themselves."),
+        gettext_noop("Its page says how to enter. The organiser can open it to players in the regulations."),
+    ),
+    "not_as_registered": Text(
+        gettext_noop("The register does not say so of you."),
+        gettext_noop("Leave it out, or ask the registrar to put the register right first."),
+    ),
     "too_many_entries": Text(
         ngettext_noop(
             "A tournament has at most %(most)s entry.", "A tournament has at most %(most)s entries.", "most"

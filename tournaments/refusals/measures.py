@@ -14,6 +14,12 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("There is no such decision to appeal against."),
         gettext_noop("Have the ruling recorded first."),
     ),
+    "own_appeal_today": Text(
+        gettext_noop("An own appeal is filed on the day on which it is sent: %(today)s."),
+        gettext_noop(
+            "What was handed in on paper earlier is recorded by an arbiter, the organiser or the tribunal."
+        ),
+    ),
     "appealed_already": Text(gettext_noop("This person has appealed against this already, on %(filed)s.")),
     "no_decided_appeal": Text(
         gettext_noop("There is no such appeal with a decision that could be recorded again.")

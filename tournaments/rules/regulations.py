@@ -29,6 +29,9 @@ REGULATION_ITEMS = {
     "lodging": "17.1f",
 }
 ITEMS_OF_CHESS = {item: paragraph for item, paragraph in REGULATION_ITEMS.items() if item != "opening_rule"}
+OWN_ENTRY = "own_entry"
+"""An item of its own beside how one enters: who does it. No book asks for it."""
+BY_PLAYERS, BY_OFFICIALS = "players", "officials"
 REPORT_ITEMS = {
     "name": "27.4a",
     "place": "27.4a",
@@ -53,6 +56,14 @@ class Missing:
 
     item: str
     article: str
+
+
+def takes_own_entries(stated: Mapping[str, str]) -> bool:
+    """Whether the regulations let players enter, and take their entry back, for themselves.
+
+    Decision: SLSF-G 17.1e asks how one enters, and no book who may do it for a player; the organiser says so.
+    """
+    return stated.get(OWN_ENTRY) == BY_PLAYERS
 
 
 @cites("SLSF-G 17.1", "SLSF-R 18.1")

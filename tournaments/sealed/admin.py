@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from django.contrib import admin
 
+from events.admin_columns import Words, coded
 from events.read_model_admin import ReadModelAdmin
+from tournaments.sealed.labels import STAGES, colour_word
 from tournaments.sealed.models import SealedGameRow
 from tournaments.state.sealed import stream_of
 
@@ -13,6 +18,10 @@ from tournaments.state.sealed import stream_of
 class SealedGameAdmin(ReadModelAdmin):
     """Sealed games by tournament."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "stage": coded(STAGES),
+        "sealer": colour_word,
+    }
     list_display = ("tournament", "round_number", "board", "stage", "sealer", "move_number", "starts_at")
     list_filter = ("federation", "stage")
     search_fields = ("tournament",)

@@ -26,7 +26,13 @@ def somebody(text: str) -> str:
         pass
     if both := NAME_AND_NUMBER.fullmatch(text.strip()):
         text = both[1]
-    found = list(directory.search_people(text).order_by("sort_key", "person")[:MOST_FOUND])
+    asked = directory.find_people(text)
+    found = list(asked.people.order_by("sort_key", "person")[:MOST_FOUND])
+    if found and asked.alike:
+        raise forms.ValidationError(
+            _("No name in the register is spelled so. Is one of these meant: %(names)s?"),
+            params={"names": "; ".join(shown(each.person) for each in found)},
+        )
     exact = [each for each in found if each.name.casefold() == text.strip().casefold()]
     meant = exact or found
     if len(meant) == 1:

@@ -10,7 +10,7 @@ from uuid import UUID
 import msgspec
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from events.acts import give, named, offered
+from events.acts import Act, NotOffered, filed, give, named
 from events.citing import Refused
 from events.work import By
 from federation.officials.accounts import actor_named
@@ -37,11 +37,11 @@ class Command(BaseCommand):
 
     def _carry_out(self, options: dict[str, Any]) -> None:
         if options["list"]:
-            self.stdout.write("\n".join(offered()))
+            self.stdout.write("\n".join(filed()))
         elif options["count"]:
-            self.stdout.write(str(len(offered())))
+            self.stdout.write(str(len(filed())))
         elif options["schema"]:
-            schema = msgspec.json.encode(msgspec.json.schema(named(options["schema"]).struct))
+            schema = msgspec.json.encode(msgspec.json.schema(from_file(options["schema"]).struct))
             self.stdout.write(msgspec.json.format(schema).decode())
         elif not all(options[each] for each in ("name", "json", "username")):
             raise CommandError("Name an act, and say --json FILE and --as ACCOUNT; or ask for --list.")
@@ -49,12 +49,20 @@ class Command(BaseCommand):
             self._give(options)
 
     def _give(self, options: dict[str, Any]) -> None:
-        act, by = named(options["name"]), By(actor_named(options["username"]))
+        act, by = from_file(options["name"]), By(actor_named(options["username"]))
         recorded = give(act, content(options["json"]), by=by, key=options["key"])
         if recorded is None:
             self.stdout.write("There was nothing to record: it stands so already.")
         else:
             self.stdout.write(f"Recorded, up to event {recorded.last_position}.")
+
+
+def from_file(name: str) -> Act[msgspec.Struct]:
+    """The act of this name, if a file may hold it. Raises NotOffered."""
+    act = named(name)
+    if act.unfiled:
+        raise NotOffered("act_closed", act=name, why=(act.unfiled,))
+    return act
 
 
 def content(file: str) -> bytes:

@@ -27,8 +27,8 @@ from federation.members.models import Enrolment, Membership, Person
 from federation.members.state import membership_stream, person_stream
 from federation.officials.access_log import note_look
 from federation.officials.roles import Role
-from federation.pages.account import clubs_of, registers_of
-from federation.pages.act_views import UNREADABLE, ActForm, ActView, DeskPage, federations_with
+from federation.pages.account import clubs_of, federations_with, registers_of
+from federation.pages.act_views import UNREADABLE, ActForm, ActView, DeskPage
 from federation.pages.command_keys import key_of
 
 REGISTER = ("members.register",)
@@ -81,7 +81,7 @@ class People(DeskPage):
         text = request.GET.get("q", "").strip()
         federations = federations_with(request)
         found = (
-            directory.search_people(text).filter(federation__in=federations)
+            directory.search_people(text, Person.objects.filter(federation__in=federations))
             if text
             else Person.objects.none()
         )

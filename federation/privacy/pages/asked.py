@@ -23,7 +23,8 @@ from federation.members.models import Person
 from federation.officials.access_log import note_look
 from federation.officials.models import PersonalLook
 from federation.officials.roles import Role
-from federation.pages.act_views import DeskPage, federations_with
+from federation.pages.account import federations_with
+from federation.pages.act_views import DeskPage
 from federation.privacy.desk import PROJECTORS
 from federation.privacy.everything import Everything, everything
 from federation.privacy.pages.showing import download, shown

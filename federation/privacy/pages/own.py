@@ -15,7 +15,9 @@ from django.utils.translation import gettext_lazy
 
 from events.personal import unseal
 from federation.members import directory
-from federation.members.events import FreeText
+from federation.members.commands import ChangeDetails, change_details
+from federation.members.desk.forms import DetailsForm
+from federation.members.events import FreeText, PersonalDetails
 from federation.members.models import Person
 from federation.officials.access_log import looks_at
 from federation.pages import read_your_writes
@@ -94,7 +96,7 @@ class OfOwn(ActView):
         """What goes and what stays."""
         return super().get_context_data(**kwargs) | what_happens()
 
-    def bare_act(self) -> msgspec.Struct:
+    def bare_act(self) -> msgspec.Struct | None:
         """The act: what stands in its way."""
         return self.act_class(**self.at())
 
@@ -105,6 +107,48 @@ class OfOwn(ActView):
     def get_success_url(self) -> str:
         """The own data."""
         return reverse("own-data")
+
+
+class ContactForm(ActForm):
+    """Where letters go."""
+
+    address = DetailsForm.base_fields["address"]
+    email = DetailsForm.base_fields["email"]
+
+
+class ChangeContact(OfOwn):
+    """New address and e-mail; an old e-mail address is told so."""
+
+    template_name = "desk/act.html"
+    form_class = ContactForm
+    command = staticmethod(change_details)
+    title = gettext_lazy("Change my address and e-mail")
+    lede = gettext_lazy(
+        "Letters go there from now on. The old e-mail address is told. The registrar changes the rest."
+    )
+
+    def registered(self) -> PersonalDetails:
+        """The own details as the register has them."""
+        row = Person.objects.get(person=self.at()["person"])
+        return PersonalDetails(**{name: getattr(row, name) for name in PersonalDetails.__struct_fields__})
+
+    def get_initial(self) -> dict[str, object]:
+        """As they stand."""
+        now = self.registered()
+        return {"address": now.address, "email": now.email}
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """Nothing before the form is filled in."""
+        return None
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """All details as they stand, but for these."""
+        details = msgspec.structs.replace(self.registered(), **form.values())
+        return ChangeDetails(person=self.at()["person"], details=details)
+
+    def get_success_url(self) -> str:
+        """My page."""
+        return reverse("own-page")
 
 
 class AskToBeForgotten(OfOwn):

@@ -1,19 +1,32 @@
-"""Everything held on somebody, as a page and as a file."""
+"""Everything held on somebody, in words on a page, and as a file."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import datetime as dt
+import re
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from django.apps import apps
-from django.db.models import Model
+from django.db import models
 from django.http import HttpResponse
-from django.utils.translation import gettext
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.text import capfirst
+from django.utils.translation import gettext, ngettext
 
+from federation.books import FEDERATIONS
 from federation.members.models import Person
 from federation.members.state import sign_of
 from federation.privacy.everything import Everything, as_plain, persons_in
-from federation.privacy.holdings import Holding
+from federation.privacy.holdings import Holding, Row
+
+FOR_PROGRAMS = re.compile(
+    r"(?:.*_)?(?:position|key|digest|seed|nonce|trace)$|.*because_of$|known_(?:from|to)$|source_of$"
+)
+"""Columns that say nothing to whoever reads: numbers of events, order, digests. They stand in the file."""
+SECRET = re.compile(r"[0-9a-f]{64}\Z")
+AN_ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\Z")
 
 
 def shown(held: Everything) -> dict[str, object]:
@@ -23,31 +36,74 @@ def shown(held: Everything) -> dict[str, object]:
     return {
         "held": held,
         "name": names.get(str(held.person), ""),
-        "tables": [_table(holding, names) for holding in held.held],
-        "words": [(_as_text(each.says), each.also) for each in held.words],
+        "tables": [_in_words(holding, names, str(held.person)) for holding in held.held],
+        "words": [(_spoken(each.says), each.also) for each in held.words],
     }
 
 
-def _table(holding: Holding, names: Mapping[str, str]) -> dict[str, object]:
-    lines = [[_cell(row.get(column), names) for column in holding.columns] for row in holding.rows]
-    model = apps.get_model(holding.model)
-    headings = [_heading(model, column) for column in holding.columns]
-    return {"name": gettext(holding.name), "columns": headings, "lines": lines}
+def _in_words(holding: Holding, names: Mapping[str, str], own: str) -> dict[str, object]:
+    """The rows of one kind, each as what it is called and what stands there."""
+    fields = {field.name: field for field in apps.get_model(holding.model)._meta.concrete_fields}
+    told = [list(_row(row, holding.columns, fields, names, own)) for row in holding.rows]
+    return {"name": gettext(holding.name), "rows": [row for row in told if row], "count": len(holding.rows)}
 
 
-def _heading(model: type[Model], column: str) -> str:
-    """What a column is called, in the reader's language where somebody put it into it."""
-    return gettext(str(model._meta.get_field(column).verbose_name))  # type: ignore[union-attr]
+def _row(
+    row: Row,
+    columns: tuple[str, ...],
+    fields: Mapping[str, models.Field[object, object]],
+    names: Mapping[str, str],
+    own: str,
+) -> Iterator[tuple[str, str]]:
+    """What a reader wants to know of a row; that it is about themself is known."""
+    for column in columns:
+        value = row.get(column)
+        if FOR_PROGRAMS.match(column) or value == own:
+            continue
+        if said := _said(fields[column], value, names):
+            yield capfirst(gettext(str(fields[column].verbose_name))), said
 
 
-def _cell(value: object, names: Mapping[str, str]) -> str:
-    if value in (None, "", [], {}):
-        return "–"
-    return names.get(value, value) if isinstance(value, str) else _as_text(value)
+def _said(field: models.Field[object, object], value: object, names: Mapping[str, str]) -> str:
+    """A value as one says it; "" for nothing, and for what names nobody to whoever reads."""
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    if isinstance(value, list | dict):
+        return _list(value, names)
+    text = "" if value is None else str(value)
+    if text and isinstance(field, models.DateField):
+        return _day(text, field)
+    if SECRET.match(text) or (AN_ID.match(text) and text not in names):
+        return ""
+    if field.name == "federation" and text in FEDERATIONS:
+        return FEDERATIONS[text].name
+    return names.get(text, str(dict(field.flatchoices or ()).get(text, text)))
 
 
-def _as_text(value: object) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+def _day(text: str, field: models.DateField[object, object]) -> str:
+    """As the reader writes it; of a moment with its time."""
+    if isinstance(field, models.DateTimeField):
+        return date_format(timezone.localtime(dt.datetime.fromisoformat(text)), "DATETIME_FORMAT")
+    return date_format(dt.date.fromisoformat(text))
+
+
+def _list(value: list[object] | dict[str, object], names: Mapping[str, str]) -> str:
+    """Words one after the other; what is more than words, as its count."""
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return ", ".join(names.get(str(each), str(each)) for each in value)
+    if not value:
+        return ""
+    entries = ngettext("%(count)s entry, in the file", "%(count)s entries, in the file", len(value))
+    return entries % {"count": len(value)}
+
+
+def _spoken(says: Mapping[str, str]) -> str:
+    """One personal row: a text of somebody's own as it stands, details each by what it is called."""
+    if says.keys() == {"text"}:
+        return says["text"]
+    called = {field.name: str(field.verbose_name) for field in Person._meta.concrete_fields}
+    told = {gettext(called.get(name, name.replace("_", " "))): text for name, text in says.items() if text}
+    return "; ".join(f"{capfirst(name)}: {text}" for name, text in told.items())
 
 
 def download(held: Everything) -> HttpResponse:

@@ -42,7 +42,9 @@ def found_people(text: str, federation: str) -> list[tuple[str, str]]:
     """Whom of a federation's register a search means: id, and name with the year of birth."""
     if not text:
         return []
-    people = directory.search_people(text).filter(federation=federation).order_by("sort_key", "person")
+    people = directory.search_people(text, Person.objects.filter(federation=federation)).order_by(
+        "sort_key", "person"
+    )
     return [(str(person.person), _called(person)) for person in people[:MOST_FOUND]]
 
 

@@ -28,6 +28,11 @@ class SendProtocol(TestsAct):
     title = gettext_lazy("Protocol of a session")
     button = gettext_lazy("Send the protocol")
 
+    def get_initial(self) -> dict[str, object]:
+        """Whose session, and of which day, where the page that leads here knows it."""
+        asked = self.request.GET
+        return super().get_initial() | {name: asked[name] for name in ("supervisor", "on") if name in asked}
+
     def choices(self) -> dict[str, object]:
         """The officer's: every judge and paper. A judge's: themself, and the papers that they were given."""
         papers = PaperRow.objects.filter(federation=self.federation)

@@ -87,9 +87,9 @@ class ProtocolForm(ActForm):
         typed = self.data.get(f"taker_{number}", "").strip() if self.is_bound else ""
         if not typed:
             return
-        people = directory.search_people(typed).order_by("sort_key", "person")
-        self.found[number] = list(people[:MOST_FOUND])
-        if len(self.found[number]) > 1:
+        asked = directory.find_people(typed)
+        self.found[number] = list(asked.people.order_by("sort_key", "person")[:MOST_FOUND])
+        if asked.alike or len(self.found[number]) > 1:
             choices = [("", "–"), *((str(each.person), called(each)) for each in self.found[number])]
             self.fields[f"which_{number}"] = forms.ChoiceField(
                 label=_("Which one, in test %(number)s") % {"number": number}, required=False, choices=choices
@@ -117,8 +117,10 @@ class ProtocolForm(ActForm):
                 number,
                 _("No person has such a name or number. The registrar registers takers, members or not."),
             )
-        elif len(found) > 1 and not self.cleaned_data.get(f"which_{number}"):
-            self._wrong("taker", number, _("Several people have such a name: choose one of them."))
+        elif f"which_{number}" in self.fields and not self.cleaned_data.get(f"which_{number}"):
+            several = _("Several people have such a name: choose one of them.")
+            alike = _("No name in the register is spelled so: choose who is meant.")
+            self._wrong("taker", number, several if len(found) > 1 else alike)
 
     def _wrong(self, cell: str, number: int, text: str) -> None:
         if f"{cell}_{number}" not in self.errors:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from federation.members.admin import NamedReadModelAdmin, WithPerson
+from events.admin_columns import Row, Words, coded
+from federation.members.admin import NamedReadModelAdmin, WithPerson, with_name
 from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.correspondence import commands
+from ratings.systems.correspondence.calculation_text import ENDINGS, KINDS, STATES
 from ratings.systems.correspondence.desk.announcing import ReferenceForm
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
@@ -26,7 +31,7 @@ from ratings.systems.correspondence.models import (
 from ratings.systems.correspondence.state import event_stream, ranking_stream
 
 
-def _here(row: Any) -> dict[str, str]:
+def _here(row: Row) -> dict[str, str]:
     return {"federation": row.federation, "event": row.event}
 
 
@@ -34,6 +39,9 @@ def _here(row: Any) -> dict[str, str]:
 class CorrespondenceEventAdmin(NamedReadModelAdmin):
     """Events from sanction to ranking."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "state": coded(STATES),
+    }
     list_display = ("name", "federation", "state", "starts_on", "ends_on", "players", "games_ended")
     list_filter = ("federation", "state")
     search_fields = ("name", "event")
@@ -66,10 +74,15 @@ class CorrespondenceEventAdmin(NamedReadModelAdmin):
         return [event_stream(row.federation, row.event)]
 
 
+EVENT = {"event": "correspondence_event"}
+
+
 class OfEventAdmin(NamedReadModelAdmin):
     """Rows of one event."""
 
-    def streams(self, row: Any) -> list[str]:
+    named_as: ClassVar[Mapping[str, str]] = EVENT
+
+    def streams(self, row: Row) -> list[str]:
         return [event_stream(row.federation, row.event)]
 
 
@@ -77,6 +90,8 @@ class OfEventAdmin(NamedReadModelAdmin):
 class ParticipantAdmin(WithPerson):
     """Players of events with what came of it."""
 
+    named_as: ClassVar[Mapping[str, str]] = EVENT
+    words: ClassVar[Mapping[str, Words]] = {"kind": coded(KINDS)}
     list_display = ("person_name", "event", "at_start", "half_points", "kind", "ranking", "needs_board")
     list_filter = ("federation", "kind", "needs_board", "ranked")
     search_fields = ("event", "person_called")
@@ -91,10 +106,23 @@ class ParticipantAdmin(WithPerson):
 class CorrespondenceGameAdmin(OfEventAdmin):
     """Games with the days on which they ended."""
 
-    list_display = ("event", "one", "other", "game", "ended_on", "ending", "counts", "corrected")
+    words: ClassVar[Mapping[str, Words]] = {"ending": coded(ENDINGS)}
+    list_display = ("event", "one_name", "other_name", "game", "ended_on", "ending", "counts", "corrected")
     list_filter = ("federation", "ending", "counts", "corrected")
-    search_fields = ("event",)
+    search_fields = ("event", "one_called", "other_called")
     ordering = ("event", "one", "other", "game")
+    shown_more = ("one_name", "other_name")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[CorrespondenceGameRow]:
+        return with_name(super().get_queryset(request), one_called="one", other_called="other")
+
+    @admin.display(description=_("One"), ordering="one_called")
+    def one_name(self, row: Row) -> str:
+        return row.one_called or "–"
+
+    @admin.display(description=_("The other"), ordering="other_called")
+    def other_name(self, row: Row) -> str:
+        return row.other_called or "–"
 
 
 @admin.register(RankedList)
@@ -110,7 +138,7 @@ class RankedListAdmin(OfEventAdmin):
 class OfPersonAdmin(WithPerson):
     """Rows of one person."""
 
-    def streams(self, row: Any) -> list[str]:
+    def streams(self, row: Row) -> list[str]:
         return [ranking_stream(row.federation, str(row.person))]
 
 
@@ -128,6 +156,7 @@ class CorrespondenceRankingAdmin(OfPersonAdmin):
 class RankingFactAdmin(OfPersonAdmin):
     """The facts that rankings are worked out from."""
 
+    named_as: ClassVar[Mapping[str, str]] = {"source": "correspondence_event"}
     list_display = ("person_name", "kind", "source", "on", "ranking", "flag")
     list_filter = ("federation", "kind")
     search_fields = ("person_called", "source")
@@ -138,6 +167,7 @@ class RankingFactAdmin(OfPersonAdmin):
 class OverTheBoardPeriodAdmin(WithPerson):
     """Play over the board by rating period."""
 
+    named_as: ClassVar[Mapping[str, str]] = {"source": "tournament"}
     list_display = ("person_name", "discipline", "period", "source")
     list_filter = ("federation", "discipline", "period")
     search_fields = ("person_called", "source")

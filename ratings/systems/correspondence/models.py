@@ -72,6 +72,7 @@ class ParticipantRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "participant of a correspondence event"
+        verbose_name_plural = "participants of correspondence events"
         constraints = [one_row("federation", "event", "person", name="one_correspondent_an_event")]
         indexes = [models.Index("generation", "person", name="correspondence_of_a_person")]
 
@@ -160,6 +161,7 @@ class RankingFact(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "fact of a correspondence ranking"
+        verbose_name_plural = "facts of correspondence rankings"
         constraints = [one_row("federation", "person", "kind", "source", name="one_ranking_fact")]
 
     def __str__(self) -> str:
@@ -179,6 +181,7 @@ class OverTheBoardPeriod(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "play over the board"
+        verbose_name_plural = "play over the board"
         constraints = [one_row("federation", "discipline", "source", "person", name="one_over_the_board")]
         indexes = [models.Index("generation", "person", name="over_the_board_of_a_person")]
 

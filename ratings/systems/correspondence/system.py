@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from uuid import UUID
 
@@ -10,8 +10,9 @@ from ratings.systems.correspondence.events import EventRanked
 from ratings.systems.correspondence.models import RankedList
 from ratings.systems.correspondence.pages.player import parts
 from ratings.systems.correspondence.ranking_rows import PROJECTOR, as_listed
-from ratings.systems.face import Lines, Played, PlayersRating, Publication, System
+from ratings.systems.face import Lines, Played, PlayersRating, Publication, RatedEvent, Register, System
 from ratings.verification import checks_of, published_events, rows_of
+from tournaments.models import TournamentRow
 
 
 class Rankings:
@@ -19,6 +20,10 @@ class Rankings:
 
     code = "correspondence"
     projector = PROJECTOR
+
+    def registers(self) -> Iterator[Register]:
+        """None: its lists are of another kind, and have pages of their own."""
+        return iter(())
 
     def published(self) -> Iterator[Publication]:
         """What every ranked event gave."""
@@ -30,6 +35,14 @@ class Rankings:
     def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
         """The ranking of the day, and how it came about."""
         return parts(numbers, whole=whole)
+
+    def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
+        """None: a ranking is no rating."""
+        return iter(())
+
+    def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
+        """Nothing: it ranks what is played by letter."""
+        return None
 
 
 RANKINGS = Rankings()

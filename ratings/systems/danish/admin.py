@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from django.contrib import admin
 
+from events.admin_columns import Words, coded
 from federation.members.admin import NamedReadModelAdmin, WithPerson
+from federation.officials.roles import role_name
+from ratings.systems.danish.commands.entering import OFFICE_OF
+from ratings.systems.danish.desk.entering import GROUNDS
+from ratings.systems.danish.labels import EVENT_KINDS, SOURCES
 from ratings.systems.danish.models import (
     DanishRating,
     DanishReportLine,
@@ -39,6 +47,7 @@ class OfSomebody(WithPerson, OfTheRegister):
 class DanishRatingAdmin(OfSomebody):
     """Numbers, with the days on which they hold and since when they are known."""
 
+    named_as: ClassVar[Mapping[str, str]] = {"name": "tournament"}
     list_display = ("person_name", "rating", "before", "kind", "name", "valid_from", "valid_to", "known_to")
     list_filter = ("kind", ("known_to", admin.EmptyFieldListFilter))
     ordering = ("-place", "person")
@@ -63,6 +72,9 @@ class DanishReportLineAdmin(OfSomebody):
 class DanishStartRatingAdmin(OfSomebody):
     """Start ratings as they were returned."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "source": coded(SOURCES),
+    }
     list_display = ("person_name", "tournament", "rating", "source")
     list_filter = ("source", "tournament")
     ordering = ("tournament", "-rating")
@@ -75,7 +87,10 @@ class DanishStartRatingAdmin(OfSomebody):
 class DanishTournamentAdmin(OfTheRegister):
     """Tournaments from the list to their place in the register."""
 
-    list_display = ("tournament", "listed_on", "issued_on", "filed_on", "received_on", "rated", "why")
+    words: ClassVar[Mapping[str, Words]] = {
+        "kind": coded(EVENT_KINDS),
+    }
+    list_display = ("tournament", "listed_on", "issued_on", "filed_on", "received_on", "rated")
     list_filter = ("rated", "refused", "kind")
     search_fields = ("tournament",)
     ordering = ("-because_of",)
@@ -88,6 +103,10 @@ class DanishTournamentAdmin(OfTheRegister):
 class EntryProposalAdmin(OfSomebody):
     """Numbers that wait for approval."""
 
+    words: ClassVar[Mapping[str, Words]] = {
+        "ground": coded(GROUNDS),
+        "waits_for": lambda role: role_name(OFFICE_OF[role]),
+    }
     list_display = ("person_name", "rating", "ground", "waits_for", "proposed_on")
     list_filter = ("waits_for", "ground")
     ordering = ("proposed_on", "person")
@@ -100,6 +119,7 @@ class EntryProposalAdmin(OfSomebody):
 class RegisterActAdmin(OfTheRegister):
     """The order of receipt."""
 
+    named_as: ClassVar[Mapping[str, str]] = {"name": "tournament"}
     list_display = ("place", "kind", "name", "day", "corrections")
     list_filter = ("kind",)
     search_fields = ("name",)

@@ -6,6 +6,7 @@ import datetime as dt
 
 from ratings.systems.danish.models import DanishTournament
 from ratings.systems.danish.state import FEDERATION
+from tournaments.filing.models import FilingRow
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.deadlines import last_day
 
@@ -24,6 +25,14 @@ def to_return() -> list[DanishTournament]:
 def to_receive() -> list[DanishTournament]:
     """Reports that are filed and not received, in the order in which they came."""
     rows = DanishTournament.objects.filter(federation=FEDERATION, place=None, refused=False)
+    return list(rows.exclude(filed_on=None).order_by("filed_on", "because_of"))
+
+
+def to_accept() -> list[DanishTournament]:
+    """Reports of tournaments that are not coordinated, as their invitation says, before the committee."""
+    said = FilingRow.objects.filter(federation=FEDERATION, stated=True, coordinated=False)
+    rows = DanishTournament.objects.filter(federation=FEDERATION, place=None, refused=False, accepted=False)
+    rows = rows.filter(tournament__in=said.values("tournament"))
     return list(rows.exclude(filed_on=None).order_by("filed_on", "because_of"))
 
 

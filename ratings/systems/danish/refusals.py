@@ -83,6 +83,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The committee has accepted it already."),
         gettext_noop("The rating registrar may receive its report."),
     ),
+    "accepted.without": Text(
+        gettext_noop("This tournament is one that 4.5.3 names: it is rated without the committee’s word."),
+        gettext_noop("If it is none of those, let what it is be corrected first."),
+    ),
     "refused": Text(
         gettext_noop("This tournament is left out already."), gettext_noop("There is nothing more to do.")
     ),
@@ -106,6 +110,10 @@ REFUSALS: Mapping[str, Text] = {
     "coordinated": Text(
         gettext_noop("The invitation says that this tournament is coordinated."),
         gettext_noop("Choose that, or let the organiser correct the invitation."),
+    ),
+    "kind_unknown.unstated": Text(
+        gettext_noop("It is not said which of the tournaments of 4.5.3 the report is of."),
+        gettext_noop("Say it first: it decides what is rated."),
     ),
     "kind_unknown": Text(
         gettext_noop("%(kind)s is no kind of tournament that 4.5.3 names."),

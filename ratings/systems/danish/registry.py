@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.projector import projectors_in
 from events.types import event_types
+from federation.pages.office import Subject
 from ratings.systems.danish import events, projections
 from ratings.systems.danish.acts import ACTS, APPROVALS
 from ratings.systems.danish.api import API_ROUTES, TRUE_ON
@@ -14,6 +15,16 @@ from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.event_labels import EVENT_LABELS
 from ratings.systems.danish.events import UPCASTERS
 from ratings.systems.danish.interpretations import QUESTIONS
+from ratings.systems.danish.models import (
+    DanishRating,
+    DanishReportLine,
+    DanishStartRating,
+    DanishTournament,
+    EntryProposal,
+    PublishedDanishList,
+    RegisterAct,
+)
+from ratings.systems.danish.office_figures import OFFICE_FIGURES
 from ratings.systems.danish.refusals import REFUSALS, WAYS_ON
 from ratings.systems.danish.system import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS, RATING_SYSTEMS, SYSTEMS
 from ratings.systems.danish.tasks_for_roles import OFFERS, TASKS
@@ -22,3 +33,15 @@ EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
 ENTRANT_FOLLOW_UPS = (issue_to_who_played,)
+
+OFFICE_TABLES = {
+    Subject.RATINGS: (
+        DanishRating,
+        PublishedDanishList,
+        DanishTournament,
+        DanishReportLine,
+        DanishStartRating,
+        EntryProposal,
+        RegisterAct,
+    ),
+}

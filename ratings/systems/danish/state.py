@@ -14,9 +14,10 @@ from ratings.systems.danish import events as facts
 from tournaments.state import GameKey
 
 FEDERATION = "dsu"
+"""Whose register this is."""
+DISCIPLINE = "chess"
 SYSTEM = "danish.register"
 """The name by which books ask for this rating system."""
-"""Whose register this is."""
 
 REGISTER_STREAM = "danish-register"
 """The stream of what concerns the whole register."""

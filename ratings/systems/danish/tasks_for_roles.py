@@ -9,15 +9,19 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from federation.identity.second_official import Approves
 from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.common import is_kept_for
+from ratings.systems.danish.commands.entering import OFFICE_OF
+from ratings.systems.danish.events import EntryRatingProposed
 from ratings.systems.danish.models import DanishTournament, EntryProposal
 from ratings.systems.danish.pages.common import tournaments
-from ratings.systems.danish.pending import return_due, to_receive, to_return, unrated
+from ratings.systems.danish.pending import return_due, to_accept, to_receive, to_return, unrated
 from ratings.systems.danish.queries import PROJECTOR
+from ratings.systems.danish.state import player_stream
 from tournaments.models import TournamentRow
 
 WORKS_HERE = {
@@ -76,6 +80,19 @@ def undecided(federation: str) -> Iterator[Waiting]:
         )
 
 
+def worthy(federation: str) -> Iterator[Waiting]:
+    """Reports of tournaments that are rated if the committee finds them worthy of it."""
+    rows = to_accept() if is_kept_for(federation) else []
+    names = tournaments(row.tournament for row in rows)
+    for row in rows:
+        yield Waiting(
+            act=_("Accept the tournament for rating, or let it be"),
+            about=_name(row, names),
+            url=reverse("desk-danish-accept", args=[row.tournament]),
+            article="DSU 4.5.3.1",
+        )
+
+
 def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
     """Numbers that a role has to approve."""
     rows = list(EntryProposal.objects.filter(waits_for=role.value)) if is_kept_for(federation) else []
@@ -87,6 +104,12 @@ def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
             url=reverse("desk-danish-approve", args=[row.person]),
             detail=_("proposed on %(day)s") % {"day": date_format(row.proposed_on)},
             article="DSU 4.5.5.1",
+            may=Approves(
+                stream=player_stream(str(row.person)),
+                proposed=EntryRatingProposed,
+                federation=federation,
+                roles=(*OFFICE_OF.values(),),
+            ),
         )
 
 
@@ -103,7 +126,7 @@ def _name(row: DanishTournament, names: dict[str, TournamentRow]) -> str:
 
 TASKS: Tasks = {
     Role.RATING_REGISTRAR: (lists, reports, undecided),
-    Role.RATING_COMMITTEE: (undecided, partial(proposals, entry.Role.RATING_COMMITTEE)),
+    Role.RATING_COMMITTEE: (worthy, undecided, partial(proposals, entry.Role.RATING_COMMITTEE)),
     Role.EXECUTIVE_COMMITTEE: (partial(proposals, entry.Role.EXECUTIVE_COMMITTEE),),
     Role.DISTRICT_CHAIR: (partial(proposals, entry.Role.DISTRICT_CHAIR),),
 }

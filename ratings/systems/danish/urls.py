@@ -1,18 +1,18 @@
-"""Addresses of the public pages of the Danish register."""
+"""Addresses of the public pages of the Danish register beside its lists, and those that they had before."""
 
 from django.urls import path
 
 from events.readers import public
-from ratings.systems.danish.pages import line, listing, player, register
+from ratings.systems.danish.pages import line, moved, order, player, register
+from ratings.systems.danish.state import DISCIPLINE, FEDERATION
 
-AT = "danish-ratings/"
+AT = f"ratings/{FEDERATION}/{DISCIPLINE}/"
 
 urlpatterns = public(
-    path(AT, listing.newest, name="danish-list"),
-    path(AT + "list.<str:kind>", listing.file, name="danish-list-file"),
-    path(AT + "published/<int:number>/", listing.published, name="danish-published"),
-    path(AT + "order/", register.order, name="danish-order"),
+    path(AT + "order/", order.order, name="danish-order"),
     path(AT + "players/<uuid:person>/", player.player, name="danish-player"),
     path(AT + "tournaments/<slug:tournament>/", register.report, name="danish-report"),
     path(AT + "tournaments/<slug:tournament>/<uuid:person>/", line.line, name="danish-line"),
+    path("danish-ratings/", moved.moved, name="danish-moved"),
+    path("danish-ratings/<path:rest>", moved.moved, name="danish-moved-below"),
 )

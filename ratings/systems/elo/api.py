@@ -5,22 +5,40 @@ from __future__ import annotations
 from rest_framework import serializers
 
 from federation.api.rows import ListOnly
+from federation.api.serializing import RowSerializer
 from ratings.systems.elo.models import EloList, ListedPlayer
 from ratings.systems.elo.queries import with_number
 
 
-class EloListSerializer(serializers.ModelSerializer[EloList]):
+class EloListSerializer(RowSerializer[EloList]):
     """A list of FIDE; `at_home`: its players of the federation's own country."""
+
+    words = {
+        "form": "The form of the file that was imported.",
+        "players": "How many players the list names.",
+        "at_home": "How many of them are of the country of the federation.",
+    }
 
     class Meta:
         model = EloList
         fields = ("federation", "month", "form", "players", "at_home", "because_of")
 
 
-class EloSerializer(serializers.ModelSerializer[ListedPlayer]):
+class EloSerializer(RowSerializer[ListedPlayer]):
     """A person's Elo of a month. `games`: of the list's period; `fide_id`: "" of who was erased."""
 
-    fide_id = serializers.CharField(source="number")
+    words = {
+        "fide_id": "The number with FIDE; empty for who was erased.",
+        "rating": "The Elo.",
+        "games": "How many games the list counts in its period.",
+        "k": "The coefficient K.",
+        "title": "The FIDE title; empty for none.",
+        "country": "The federation with FIDE, by its code.",
+    }
+
+    fide_id = serializers.CharField(
+        source="number", help_text="The number with FIDE; empty for who was erased."
+    )
 
     class Meta:
         model = ListedPlayer

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from uuid import UUID
 
+from django.utils.translation import gettext
+
+from federation.members import directory
+from ratings.books import known_to
 from ratings.systems.elo.pages.player import parts
-from ratings.systems.elo.queries import PROJECTOR
-from ratings.systems.face import Played, PlayersRating, Publication, System
+from ratings.systems.elo.queries import PROJECTOR, elos_of
+from ratings.systems.face import Played, PlayersRating, Publication, RatedEvent, Register, System
+from tournaments.models import TournamentRow
 
 
 class Elo:
@@ -16,6 +21,10 @@ class Elo:
     code = "elo"
     projector = PROJECTOR
 
+    def registers(self) -> Iterator[Register]:
+        """None: its lists are of another kind, and have pages of their own."""
+        return iter(())
+
     def published(self) -> Iterator[Publication]:
         """Nothing."""
         return iter(())
@@ -23,6 +32,18 @@ class Elo:
     def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
         """The months of the last year."""
         return parts(numbers, whole=whole)
+
+    def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
+        """The newest Elo of each."""
+        if not known_to(federation).elo:
+            return
+        rows = elos_of(persons, directory.today(federation))
+        if rows:
+            yield gettext("Elo"), {person: row.rating for person, row in rows.items()}
+
+    def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
+        """Nothing: what FIDE rates, FIDE tells."""
+        return None
 
 
 ELO = Elo()

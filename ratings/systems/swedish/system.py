@@ -2,18 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 from uuid import UUID
 
+from django.http import HttpRequest, HttpResponse
+from django.utils.formats import date_format
+from django.utils.translation import gettext
+
+from events.bitemporal_query import asked_times
 from events.verifier import Fault
+from federation.books.slots import Federation, RuleBook
+from federation.members import directory
+from federation.pages.formatting import days
 from ratings.events import RatingListPublished, RatingListReissued
-from ratings.models import ListLine, PublishedList
-from ratings.systems.face import Lines, Played, PlayersRating, Publication, System
+from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.systems.face import (
+    NOW,
+    Lines,
+    Listed,
+    Played,
+    PlayersRating,
+    Publication,
+    RatedEvent,
+    Register,
+    System,
+)
 from ratings.systems.swedish.lists import as_listed
+from ratings.systems.swedish.pages import list_files, lists, registers
+from ratings.systems.swedish.pages.as_of import last_steps
+from ratings.systems.swedish.pages.figures import held, rated_event
 from ratings.systems.swedish.pages.player import parts
 from ratings.verification import checks_of, published_events, rows_of
+from tournaments.models import TournamentRow
+
+
+@dataclass(frozen=True, slots=True)
+class ListsByPeriod:
+    """The lists of a register, as every system shows its own."""
+
+    register: registers.Register
+
+    @property
+    def federation(self) -> Federation:
+        """Whose it is."""
+        return self.register.federation
+
+    @property
+    def book(self) -> RuleBook:
+        """The book of the game."""
+        return self.register.book
+
+    def lists(self) -> list[Listed]:
+        """By period and issue; a reissue stands beside what it replaces."""
+        return [
+            Listed(
+                key=registers.list_key(each.period, each.issue),
+                words=registers.after_words(each.period, each.issue),
+                counts=_counts(each),
+                lines=each.lines,
+                published_on=directory.day_of(each.known_from, each.federation),
+                position=each.position,
+            )
+            for each in registers.lists_of(self.register)
+        ]
+
+    def rated(self) -> int:
+        """How many have a running rating from play."""
+        if (day := asked_times().as_of) is not None:
+            return last_steps(self.register, None, day, removed=True).count()
+        return PlayerRating.objects.filter(**self.register.scope, match_count__gt=0).count()
+
+    def page(self, request: HttpRequest, key: str) -> HttpResponse:
+        """The newest, the running one, or one by its period and issue."""
+        if key == NOW:
+            return lists.running(request, *self._here)
+        return (
+            lists.official(request, *self._here, *_period_of(key))
+            if key
+            else lists.newest(request, *self._here)
+        )
+
+    def file(self, request: HttpRequest, key: str, kind: str) -> HttpResponse:
+        """The running one, or one by its period and issue."""
+        if key == NOW:
+            return list_files.running_file(request, *self._here, kind)
+        period, issue = _period_of(key)
+        return list_files.official_file(request, *self._here, period, kind, issue)
+
+    @property
+    def _here(self) -> tuple[str, str]:
+        return self.federation.code, self.book.discipline
+
+
+def _period_of(key: str) -> tuple[str, int]:
+    """2026-1/issue-2 -> its period and its issue."""
+    period, _, issue = key.partition("/issue-")
+    return period, int(issue or 1)
+
+
+def _counts(each: PublishedList) -> str:
+    if each.valid_from > each.valid_to:
+        return gettext("from %(day)s, of a period past") % {"day": date_format(each.valid_from)}
+    return days(each.valid_from, each.valid_to)
 
 
 class ByPeriod:
@@ -21,6 +114,10 @@ class ByPeriod:
 
     code = "periods"
     projector = "ratings.ratings"
+
+    def registers(self) -> Iterator[Register]:
+        """Every game that is rated on lists by period."""
+        yield from map(ListsByPeriod, registers.registers())
 
     def published(self) -> Iterator[Publication]:
         """Every issue of every list."""
@@ -34,6 +131,14 @@ class ByPeriod:
     def of_player(self, numbers: Sequence[UUID], played: Played, *, whole: bool) -> Iterator[PlayersRating]:
         """A part a game."""
         return parts(numbers, played, whole=whole)
+
+    def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
+        """The running ratings of each game in which one of them has one."""
+        return held(federation, persons)
+
+    def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
+        """The step of everybody who took part."""
+        return rated_event(row)
 
 
 BY_PERIOD = ByPeriod()

@@ -1,4 +1,4 @@
-"""Addresses of lists by period, of what is rated of a tournament, and of each step of a rating."""
+"""Addresses beside the lists by period: what is rated of a tournament, and each step of a rating."""
 
 from django.urls import path
 
@@ -8,27 +8,19 @@ from ratings.systems.swedish.pages import (
     deduction,
     explain,
     forecast,
-    list_files,
-    lists,
     rated,
     removed,
+    spread,
     uneven,
 )
 
 LIST = "ratings/<slug:federation>/<slug:discipline>/"
-ISSUE = LIST + "<slug:period>/issue-<int:issue>/"
 EXPLAIN = "explain/<slug:federation>/<slug:discipline>/"
 
 urlpatterns = public(
-    path(LIST, lists.newest, name="newest-list"),
-    path(LIST + "now/", lists.running, name="running-list"),
-    path(LIST + "now/list.<slug:kind>", list_files.running_file, name="running-list-file"),
     path(LIST + "uneven/", uneven.uneven_page, name="uneven-tournaments"),
-    path(LIST + "<slug:period>/", lists.official, name="rating-list"),
-    path(LIST + "<slug:period>/list.<slug:kind>", list_files.official_file, name="rating-list-file"),
     path(LIST + "<slug:period>/removed/", removed.removed, name="removed-from-list"),
-    path(ISSUE, lists.official, name="rating-list-issue"),
-    path(ISSUE + "list.<slug:kind>", list_files.official_file, name="rating-list-issue-file"),
+    path("distribution/<slug:federation>/<slug:discipline>/", spread.spread, name="distribution"),
     path("compare/<slug:federation>/<slug:discipline>/", compare.compare, name="compare-ratings"),
     path(
         "members/<uuid:person>/forecast/<slug:federation>/<slug:discipline>/",

@@ -18,8 +18,8 @@ from federation.members.models import Person
 from federation.pages.act_views import DAY, ActForm, ActView, DeskPage, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.titles import commands
-from ratings.titles.models import Diploma, TitleHolder
-from ratings.titles.pages.holders import house_or_404
+from ratings.titles.models import Diploma, TitleHolder, TitleStep
+from ratings.titles.pages.holders import house_or_404, tournament_names
 from ratings.titles.queries import GROUNDS, level_choices, level_name
 
 PROJECTORS = ("titles.titles", "members.register")
@@ -39,7 +39,7 @@ class Officer(DeskPage):
         text = request.GET.get("q", "").strip()
         found: list[Person] = []
         if text:
-            people = directory.search_people(text).filter(federation=federation)
+            people = directory.search_people(text, Person.objects.filter(federation=federation))
             found = list(people.order_by("sort_key", "person")[:MOST_FOUND])
         rows = Diploma.objects.filter(federation=federation, earned=True, taken_over=False, issued_on=None)
         diplomas = list(rows.order_by("earned_on", "level", "person")[:MOST_DIPLOMAS])
@@ -116,6 +116,7 @@ class RecordLevel(OfHolder):
 class IssueDiploma(OfHolder):
     """Issue the diploma of an honorary title."""
 
+    template_name = "titles/issue.html"
     form_class = SureForm
     command = staticmethod(commands.issue_diploma)
     title = gettext_lazy("Issue a diploma")
@@ -127,10 +128,21 @@ class IssueDiploma(OfHolder):
         level = self.kwargs["level"]
         if not 1 <= level <= len(level_choices()):
             raise Http404(_("There is no such level."))
-        self.lede = _("The diploma for %(level)s is issued and can be printed.") % {
+        self.lede = _("Once it is issued, the diploma for %(level)s can be printed.") % {
             "level": level_name(level)
         }
         return {}
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """By what the title was earned, and what waits or was issued beside it."""
+        rows = Diploma.objects.filter(**self.whose)
+        one = rows.filter(level=self.kwargs["level"]).first()
+        beside = rows.filter(level__gt=self.kwargs["level"], earned=True).order_by("level")
+        return super().get_context_data(**kwargs) | {
+            "diploma": one,
+            "ground": earned_by(one) if one else "",
+            "higher": list(beside),
+        }
 
     def bare_act(self) -> msgspec.Struct:
         """The issue."""
@@ -139,6 +151,15 @@ class IssueDiploma(OfHolder):
     def get_success_url(self) -> str:
         """The diploma."""
         return reverse("diploma", kwargs={**self.whose, "level": self.kwargs["level"]})
+
+
+def earned_by(row: Diploma) -> str:
+    """By what a title was reached, in words."""
+    if row.kind == TitleStep.Kind.TOURNAMENT:
+        return tournament_names(row.federation, {row.source}).get(row.source, "")
+    if row.kind == TitleStep.Kind.TEST:
+        return _("by a kyu test")
+    return _("recorded by hand")
 
 
 class TakeDiplomaBack(OfHolder):

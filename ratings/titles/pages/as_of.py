@@ -20,6 +20,7 @@ def holders_on(federation: str, day: dt.date, person: UUID | None = None) -> lis
         steps = steps.filter(person=person)
     for step in steps.defer("judgement", "because"):
         holder = held.setdefault(step.person, TitleHolder(federation=federation, person=step.person))
+        holder.because_of = step.because_of
         if step.after != holder.level or holder.since is None:
             holder.level, holder.since = step.after, step.on
         if step.diploma:

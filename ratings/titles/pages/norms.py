@@ -79,7 +79,7 @@ def norms(request: HttpRequest, federation: str, tournament: str) -> HttpRespons
             for verdict in verdicts(conditions)
         ],
         "steps": steps,
-        "players": [(each, [_shown(goal) for goal in each.goals]) for each in players],
+        "players": [(each, [goal_shown(goal) for goal in each.goals]) for each in players],
         "guests": guests,
         "names": {str(k): m.name for k, m in frame.members([*persons, *guests]).items()},
     }
@@ -98,7 +98,7 @@ def norms_of(request: HttpRequest, federation: str, tournament: str, person: UUI
         "person": person,
         "player": player,
         "own": player.own,
-        "goals": [_shown(goal) for goal in player.goals],
+        "goals": [goal_shown(goal) for goal in player.goals],
         "sums": [_sum(goal) for goal in player.goals],
         "games": games,
         "columns": _columns(player),
@@ -139,7 +139,8 @@ def _frame(request: HttpRequest, federation: str, tournament: str) -> Frame:
     return frame
 
 
-def _shown(goal: Needed) -> GoalShown:
+def goal_shown(goal: Needed) -> GoalShown:
+    """A goal in words."""
     standing = goal.standing
     return GoalShown(
         goal=GOALS[goal.goal],

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from django.urls import reverse
 
-from federation.pages.act_views import official
+from federation.pages.account import official
 from tournaments.check_in.desk.ticking import Ticking
 from tournaments.check_in.queries import Line, barred_today, notes_of, plain_lines, unconfirmed
 from tournaments.desk.base import OfTournament

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from events.log import Recorded
-from federation.pages.act_views import official
+from federation.pages.account import official
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments.check_in import commands

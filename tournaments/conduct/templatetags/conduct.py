@@ -6,8 +6,7 @@ from uuid import UUID
 
 from django.template import Context, Library
 
-from federation.pages.account import own_person
-from federation.pages.act_views import federations_with
+from federation.pages.account import federations_with, own_person
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT
 from tournaments.conduct.models import MatterRow
 from tournaments.models import TournamentRow

@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.account import clubs_of
-from federation.pages.act_views import ActForm, federations_with
+from federation.pages.account import clubs_of, federations_with
+from federation.pages.act_views import ActForm
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
 from tournaments.state_view import Choices

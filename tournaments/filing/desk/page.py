@@ -11,24 +11,21 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from events.citing import cites
 from federation.books import federation as federation_of
 from federation.members import directory
 from federation.pages.act_views import DeskPage
 from federation.pages.money import money
-from federation.sanctions.models import SanctionRow
-from federation.sanctions.queries import DANISH
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
-from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE
+from tournaments.filing.labels import ANSWERS, STEPS, THROUGH, WHOSE
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.queries import Filed, filed, filings
+from tournaments.filing.report_contents import report_contents, sanctions_of
 from tournaments.log_state import cases_of, filing_now, returned_now, state_now
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import Step, StepCode
-from tournaments.rules.dsu.report_parts import Part
 from tournaments.stages import book_of_row
 from tournaments.state.filing import Filing
 
@@ -42,7 +39,7 @@ PAGES = {
     StepCode.GROUPS: "desk-groups",
     StepCode.FEE: "desk-record-fee",
     StepCode.PRIZES: "desk-prizes",
-    StepCode.REPORT: "desk-report-parts",
+    StepCode.REPORT: "desk-file",
 }
 """Step -> the page of its act; that of the register, which is Danish alone, names no federation."""
 
@@ -83,7 +80,7 @@ class FilingDesk(DeskPage):
             filing_row = FilingRow(**here, because_of=0)
         each = filed([(filing_row, row)], federation)[0]
         filing, state = filing_now(**here), state_now(**here)
-        names = _names(filing, *state.entries)
+        names, parts = _names(filing, *state.entries), report_contents(row, state, filing)
         return self.render_to_response(
             _shown(filing, names, federation)
             | {
@@ -103,7 +100,9 @@ class FilingDesk(DeskPage):
                 ],
                 "late": [(person, names[person]) for person in filing_row.late],
                 "owed": None if each.fee is None else money(each.fee, federation),
-                "sanctions": _sanctions(**here),
+                "sanctions": sanctions_of(row),
+                "parts": parts,
+                "lacking": state.finished and not all(part.stated for part in parts),
                 "cases": [(names[case.person], case) for case in cases_of(**here)],
             }
         )
@@ -120,7 +119,6 @@ def _shown(filing: Filing, names: Mapping[str, str], federation: str) -> dict[st
         "smoke_free": sorted(names[person] for person in filing.smoke_free),
         "groups": [(group.name, [names[person] for person in group.persons]) for group in filing.groups],
         "paid": money(filing.paid, federation),
-        "parts": [(PARTS[part], part in filing.report_parts) for part in Part],
         "postponed": [(game, to.astimezone(zone)) for game, to in sorted(filing.postponed.items())],
         "manager": names.get(filing.financial_manager, ""),
         "accounts": accounts and [money(each, federation) for each in (accounts.income, accounts.expenses)],
@@ -134,13 +132,6 @@ def _names(filing: Filing, *entered: str) -> dict[str, str]:
     if filing.financial_manager:
         persons.add(filing.financial_manager)
     return {str(person): name for person, name in directory.names(map(UUID, persons)).items()}
-
-
-@cites("DSU 4.1.1 §6")
-def _sanctions(federation: str, tournament: str) -> int:
-    """How many warnings and quarantines of the tournament stand; whose, its page of sanctions says."""
-    given = SanctionRow.objects.filter(federation=federation, tournament=tournament, kind__in=DANISH)
-    return given.filter(known_to=None, overturned_by="").count()
 
 
 class Filings(DeskPage):

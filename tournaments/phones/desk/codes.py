@@ -23,7 +23,8 @@ from events.citing import Refused
 from events.log import read_stream
 from federation.cache_control import keep_nowhere
 from federation.members import directory
-from federation.pages.act_views import ActForm, official
+from federation.pages.account import official
+from federation.pages.act_views import ActForm
 from federation.pages.command_keys import key_of
 from federation.pages.qr import qr_svg
 from federation.pages.refusals import status_of, words

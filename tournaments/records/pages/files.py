@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 
 from events.citing import Malformed
 from federation.members import directory
+from federation.pages.attachments import attachment
 from federation.pages.bitemporal import of_the_days
 from federation.pages.refusals import words
-from tournaments.exchange.attachments import attachment
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES, WRITERS
 from tournaments.exchange.records.written import Source, WrittenGame
 from tournaments.models import TournamentRow

@@ -21,6 +21,7 @@ from enum import StrEnum
 from events.citing import cites
 from tournaments.rules.dsu.deadlines import DEADLINES, last_day
 
+OF_EVERY_RATED_ONE = frozenset({"list", "returned", "arbiters", "report"})
 ORGANISER_SEES_TO = "DSU 4.1.1 §5"
 EXECUTIVE_CHOOSES = "DSU 4.2 §31"
 
@@ -51,10 +52,14 @@ class Whose(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dates:
-    """The days that the steps are counted from. `list_sent_on` None: not yet, so it cannot be returned."""
+    """The days that the steps are counted from. `list_sent_on` None: not yet, so it cannot be returned.
+
+    `coordinated`: it is played under 4.4, or is a championship.
+    """
 
     entry_deadline: date | None
     playing_days: tuple[date, ...]
+    coordinated: bool = True
     closed: bool = False
     championship: bool = False
     list_sent_on: date | None = None
@@ -92,11 +97,14 @@ def steps(dates: Dates, done: dict[StepCode, date]) -> tuple[Step, ...]:
     """Every step with its last day in time. An open tournament alone is announced to the clubs.
 
     Decisions: what is due before the first round is in time up to the day before it; a tournament of one
-    day has its prizes known on that day.
+    day has its prizes known on that day. Of one that is not coordinated only that is asked without which no
+    tournament is rated. A list that came back was sent, on the day of its return at the latest.
     """
+    sent = {StepCode.LIST: done[StepCode.RETURNED]} if StepCode.RETURNED in done else {}
     return tuple(
-        Step(code=code, whose=whose, article=article, due=due, done_on=done.get(code))
+        Step(code=code, whose=whose, article=article, due=due, done_on=(sent | done).get(code))
         for code, whose, article, due in _due(dates)
+        if dates.coordinated or code in OF_EVERY_RATED_ONE
     )
 
 

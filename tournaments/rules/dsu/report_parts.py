@@ -33,3 +33,14 @@ PART_NAMES = {
 def missing_parts(stated: Collection[str]) -> tuple[Part, ...]:
     """The parts that the report does not state; none: it is complete."""
     return tuple(part for part in Part if part not in stated)
+
+
+@cites("DSU 4.1.1 §6")
+def held_parts(*, played_out: bool, arbiters_named: bool) -> frozenset[Part]:
+    """The parts that the record of a tournament holds itself, so that they need no word beside it.
+
+    Decision: results, playing dates, warnings and quarantines stand in it, also where none was given; new
+    ratings and candidate results are worked out from it. The arbiters stand in it once one is appointed.
+    """
+    by_play = frozenset(Part) - {Part.ARBITERS} if played_out else frozenset()
+    return by_play | ({Part.ARBITERS} if arbiters_named else set())

@@ -12,7 +12,8 @@ from django.views.decorators.debug import sensitive_post_parameters, sensitive_v
 
 from events.citing import Refused
 from events.log import Recorded
-from federation.pages.act_views import ActForm, official, refusal_of
+from federation.pages.account import official
+from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands as playing
 from tournaments.rules.pairing.face import Colour

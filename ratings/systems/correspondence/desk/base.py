@@ -55,7 +55,7 @@ def people_found(text: str, federation: str) -> list[tuple[Person, directory.Mem
     """People of a federation who match a search."""
     if not text.strip():
         return []
-    people = directory.search_people(text.strip()).filter(federation=federation)
+    people = directory.search_people(text, Person.objects.filter(federation=federation))
     rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
     members = directory.members([row.person for row in rows], federation)
     return [(row, members[row.person]) for row in rows]

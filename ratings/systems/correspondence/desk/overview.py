@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -14,7 +15,8 @@ from django.utils.translation import pgettext
 from events.history import history
 from events.work import Command
 from federation.members import directory
-from federation.pages.act_views import DeskPage, federations_with, official, refusal_of
+from federation.pages.account import federations_with, official
+from federation.pages.act_views import DeskPage, refusal_of
 from federation.pages.offering import asks_more
 from federation.pages.refusals import words
 from ratings.books import corresponding
@@ -78,8 +80,13 @@ class EventDesk(DeskPage):
         players = list(ParticipantRow.objects.filter(**here).order_by("number"))
         names = directory.names(player.person for player in players)
         games = CorrespondenceGameRow.objects.filter(**here)
+        asked = request.GET.get("player", "")
+        chosen = next((each for each in players if str(each.number) == asked), None)
+        if chosen is not None:
+            games = games.filter(Q(one=chosen.person) | Q(other=chosen.person))
         context = {
             "row": row,
+            "chosen": chosen,
             "players": players,
             "names": names,
             "games": in_order(list(games), players),

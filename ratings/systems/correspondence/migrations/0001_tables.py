@@ -124,7 +124,7 @@ class Migration(migrations.Migration):
                 ('version_to', models.DateField(editable=False, null=True)),
             ],
             options={
-                'verbose_name': 'play over the board',
+                'verbose_name': 'play over the board', 'verbose_name_plural': 'play over the board',
                 'abstract': False,
                 'default_permissions': ('view',),
                 'base_manager_name': 'all_generations',
@@ -162,7 +162,7 @@ class Migration(migrations.Migration):
                 ('version_to', models.DateField(editable=False, null=True)),
             ],
             options={
-                'verbose_name': 'participant of a correspondence event',
+                'verbose_name': 'participant of a correspondence event', 'verbose_name_plural': 'participants of correspondence events',
                 'abstract': False,
                 'default_permissions': ('view',),
                 'base_manager_name': 'all_generations',
@@ -192,7 +192,7 @@ class Migration(migrations.Migration):
                 ('version_to', models.DateField(editable=False, null=True)),
             ],
             options={
-                'verbose_name': 'fact of a correspondence ranking',
+                'verbose_name': 'fact of a correspondence ranking', 'verbose_name_plural': 'facts of correspondence rankings',
                 'abstract': False,
                 'default_permissions': ('view',),
                 'base_manager_name': 'all_generations',

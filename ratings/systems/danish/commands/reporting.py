@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, cites
+from functools import partial
+
+from events.citing import Malformed, Refused, check_all, cites
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from federation.pages.explanations import wordings
 from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.rateable import CONDITIONS, Kind, Rateable
-from ratings.rules.dsu.report import rate_tournament
+from ratings.rules.dsu.report import GroupReport, rate_tournament
 from ratings.systems.danish import events as facts
 from ratings.systems.danish.commands import current_numbers
 from ratings.systems.danish.commands.common import BOTH, asked_by, keep_words, of_tournament
 from ratings.systems.danish.commands.starting import entered
 from ratings.systems.danish.interpretations import table_2_today
 from ratings.systems.danish.reported_groups import rateable_as, reported_groups
-from ratings.systems.danish.state import Rated, evolve_rated
-from tournaments.commands.common import TournamentAct
-from tournaments.commands.filed import filing_of
+from ratings.systems.danish.state import NOT_RATED, Rated, danish_stream, evolve_rated
+from tournaments.commands.common import TournamentAct, folded
+from tournaments.commands.filed import filing_of, parts_of_report
 from tournaments.offices import roles_for
 from tournaments.rules.dsu.permissions import Where
 from tournaments.rules.dsu.report_parts import PART_NAMES, missing_parts
@@ -38,7 +40,7 @@ SAID_BY_HAND = (How.ABSENT, How.APPROVED_NOTICE, How.LATE_ARRIVAL, How.LATE_SUBS
 class ReceiveReport(TournamentAct, frozen=True, kw_only=True):
     """Take a filed report in. `kind`: a value of `rateable.Kind`, always stated: it decides what is rated.
 
-    `parts`: what of §6 the report states beside what the organiser has stated.
+    `parts`: what of §6 the report states beside what the record holds and the organiser has stated.
     """
 
     kind: str
@@ -70,17 +72,16 @@ def receive_report(work: Work, act: ReceiveReport) -> None:
     """A filed and complete report of a tournament that is rated; from here its place in the order stands."""
     state, rated, stream = of_tournament(work, act, *roles_for("register_rating"), article=RECEIVED)
     _check_open(rated)
-    _check_filed(state)
     filing = filing_of(work, act.federation, act.tournament)
-    _check_parts({*act.parts, *filing.report_parts})
-    kind = check_kind(act.kind, filing)
-    received = facts.ReportReceived(kind=kind.value, table_2=table_2_today(work).value)
+    received = facts.ReportReceived(kind=act.kind, table_2=table_2_today(work).value)
     as_received = evolve_rated(rated, received)
-    _check_rateable(rateable_as(state, as_received, filing))
-    _check_start_ratings(state, rated)
-    numbers = current_numbers.numbers_now(work, entered(state))
-    registered = {person: held.rating for person, held in numbers.items()}
-    rate_tournament(reported_groups(state, as_received, registered, filing))
+    check_all(
+        partial(_check_filed, state),
+        partial(_check_parts, {*act.parts, *parts_of_report(state, filing)}),
+        partial(_check_rated_as, state, as_received, filing),
+        partial(_check_start_ratings, rated),
+        partial(_check_terms, work, state, as_received, filing),
+    )
     work.record(stream, received)
 
 
@@ -110,6 +111,9 @@ def accept_for_rating(work: Work, act: AcceptForRating) -> None:
     _, rated, stream = of_tournament(work, act, Role.RATING_COMMITTEE, article=OTHERS)
     if rated.accepted:
         raise Refused("accepted.tournament", article=OTHERS)
+    named = rated.received and rated.kind != Kind.OTHER
+    if named or filing_of(work, act.federation, act.tournament).coordinated:
+        raise Refused("accepted.without", article=OTHERS)
     work.record(stream, facts.AcceptedForRating())
 
 
@@ -128,6 +132,34 @@ def refuse_for_rating(work: Work, act: RefuseForRating) -> None:
     check_free(work, "left-out", act)
     reason = keep_words(work, act.reason, CONDITIONS)
     work.record(stream, facts.ReportRefusedForRating(reason=reason))
+
+
+def _check_rated_as(state: Tournament, as_received: Rated, filing: Filing) -> None:
+    """Whether it is rated as what it is said to be."""
+    check_kind(as_received.kind, filing)
+    _check_rateable(rateable_as(state, as_received, filing))
+
+
+def _check_terms(work: Work, state: Tournament, as_received: Rated, filing: Filing) -> None:
+    """Whether every term can be worked out, as soon as there is something to work out."""
+    if state.filed and as_received.issued is not None and as_received.kind in set(Kind):
+        _terms(work, state, as_received, filing)
+
+
+def terms_to_come(work: Work, act: ReceiveReport) -> tuple[GroupReport, ...]:
+    """Every term of a filed report if it were received now. Raises Refused where none can be worked out."""
+    state, rated = folded(work, act), work.fold(danish_stream(act.stream), NOT_RATED, evolve_rated)
+    _check_filed(state)
+    _check_start_ratings(rated)
+    received = facts.ReportReceived(kind=act.kind, table_2=table_2_today(work).value)
+    filing = filing_of(work, act.federation, act.tournament)
+    return _terms(work, state, evolve_rated(rated, received), filing)
+
+
+def _terms(work: Work, state: Tournament, as_received: Rated, filing: Filing) -> tuple[GroupReport, ...]:
+    numbers = current_numbers.numbers_now(work, entered(state))
+    registered = {person: held.rating for person, held in numbers.items()}
+    return rate_tournament(reported_groups(state, as_received, registered, filing))
 
 
 def _check_rateable(verdict: Rateable) -> None:
@@ -164,7 +196,7 @@ def _check_parts(stated: set[str]) -> None:
         )
 
 
-def _check_start_ratings(state: Tournament, rated: Rated) -> None:
+def _check_start_ratings(rated: Rated) -> None:
     if rated.issued is None:
         raise Refused("list_not_returned.never", article="DSU 4.1.1 §5")
 
@@ -184,6 +216,8 @@ def check_kind(text: str, filing: Filing) -> Kind:
 
 
 def _read(text: str) -> Kind:
+    if not text:
+        raise Malformed("kind_unknown.unstated", field="kind", article=OTHERS)
     try:
         return Kind(text)
     except ValueError:

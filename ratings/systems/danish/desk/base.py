@@ -18,7 +18,7 @@ from federation.pages.act_views import ActForm, ActView
 from federation.pages.offering import is_offered
 from ratings.systems.danish import labels
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house
-from ratings.systems.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
+from ratings.systems.danish.state import DISCIPLINE, FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.desk.base import OfTournament
 from tournaments.log_state import state_now
 from tournaments.state import Tournament, stream_of
@@ -29,7 +29,7 @@ from tournaments.state.filing import evolve as evolve_filing
 def desk_or_list(request: HttpRequest) -> str:
     """The desk of the register; for those to whom it does not open, the rating list."""
     desk = reverse("desk-danish")
-    return desk if is_offered(request, desk) else reverse("danish-list")
+    return desk if is_offered(request, desk) else reverse("newest-list", args=[FEDERATION, DISCIPLINE])
 
 
 class OfAKind(ActForm):

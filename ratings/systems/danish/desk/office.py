@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 
@@ -14,7 +12,8 @@ from federation.pages.account import roles_held
 from federation.pages.act_views import DeskPage
 from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.entering import OFFICE_OF
-from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList
+from ratings.systems.danish.desk.offered import offered, on_desk
+from ratings.systems.danish.models import EntryProposal, PublishedDanishList
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house, tournaments, why
 from ratings.systems.danish.pending import return_due, to_receive, to_return, unrated
 from ratings.systems.danish.state import FEDERATION
@@ -24,19 +23,11 @@ WORKS_HERE = frozenset(
     {Role.RATING_REGISTRAR, Role.RATING_COMMITTEE, Role.EXECUTIVE_COMMITTEE, Role.CLUB_SECRETARY}
     | {Role.DISTRICT_CHAIR, Role.ORGANISER, Role.BOARD, Role.AUDITOR}
 )
+PROPOSING = frozenset({Role.CLUB_SECRETARY, Role.DISTRICT_CHAIR, Role.ORGANISER, Role.RATING_COMMITTEE})
+"""Who proposes numbers (DSU 4.5.5.1)."""
 MOST_FOUND = 20
 MOST_LISTS = 3
 NEWEST = 20
-
-
-def _with_rows(played: Iterable[TournamentRow]) -> list[tuple[TournamentRow, DanishTournament | None]]:
-    """Each tournament with what the register has of it."""
-    listed = list(played)
-    rows = DanishTournament.objects.filter(
-        federation=FEDERATION, tournament__in=[row.tournament for row in listed]
-    )
-    known = {row.tournament: row for row in rows}
-    return [(row, known.get(row.tournament)) for row in listed]
 
 
 class Office(DeskPage):
@@ -61,15 +52,23 @@ class Office(DeskPage):
         found = (
             directory.search_people(asked).order_by("sort_key", "person") if asked else Person.objects.none()
         )
-        playing = TournamentRow.objects.filter(federation=FEDERATION, rule_book="DSU")
+        rows = TournamentRow.objects.filter(federation=FEDERATION, rule_book="DSU")
+        playing = list(rows.order_by("-starts_on", "tournament")[:NEWEST])
+        played = tournaments(row.tournament for row in (*lists, *reports, *open_ones))
+        acts = {
+            at.row.tournament: offered(at, roles)
+            for at in on_desk([*playing, *(row for row in played.values() if row not in playing)])
+        }
         context = {
             "house": house(),
             "roles": {role.value for role in roles},
-            "played": tournaments(row.tournament for row in (*lists, *reports, *open_ones)),
+            "played": played,
+            "acts": acts,
+            "proposes": bool(roles & PROPOSING),
             "lists": [(row, return_due(row.listed_on)) for row in lists if row.listed_on],
             "reports": reports,
             "unrated": [(row, why(row)) for row in open_ones],
-            "playing": _with_rows(playing.order_by("-starts_on", "tournament")[:NEWEST]),
+            "playing": playing,
             "proposals": [(row, OFFICE_OF[entry.Role(row.waits_for)] in roles) for row in proposals],
             "names": directory.names(row.person for row in proposals),
             "published": list(PublishedDanishList.objects.order_by("-number")[:MOST_LISTS]),

@@ -5,13 +5,12 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from http import HTTPStatus
 from typing import Any
 
 import msgspec
 from django import forms
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -27,7 +26,8 @@ from ratings.systems.danish.desk.base import OfRegister
 from ratings.systems.danish.events import RatingListPublished
 from ratings.systems.danish.lists import digest_of
 from ratings.systems.danish.models import DanishRating, PublishedDanishList
-from ratings.systems.danish.state import FEDERATION, REGISTER_STREAM
+from ratings.systems.danish.pages.common import house
+from ratings.systems.danish.state import DISCIPLINE, FEDERATION, REGISTER_STREAM
 from tournaments.rules.dsu.ages import is_junior
 
 Holders = Callable[[dt.date], Iterable[str]]
@@ -171,16 +171,18 @@ class Publish(OfRegister):
             "asked": self.asked,
             "beside": compared,
             "clubs": clubs_of(compared),
+            "house": house(),
+            "back": reverse("desk-danish"),
         }
 
-    def post(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        """The desk names the list that was published."""
-        answer = super().post(request, **kwargs)
-        if answer.status_code == HTTPStatus.FOUND:
-            stream = read_stream(REGISTER_STREAM)
-            number = sum(isinstance(envelope.event, RatingListPublished) for envelope in stream)
-            messages.info(request, _("List %(number)s is published.") % {"number": number})
-        return answer
+    def get_success_url(self) -> str:
+        """The list that was published; before it the desk of the register."""
+        if self.request.method != "POST":
+            return super().get_success_url()
+        stream = read_stream(REGISTER_STREAM)
+        number = sum(isinstance(envelope.event, RatingListPublished) for envelope in stream)
+        messages.info(self.request, _("List %(number)s is published.") % {"number": number})
+        return reverse("rating-list", args=[FEDERATION, DISCIPLINE, number])
 
 
 def _act_of(said: dict[str, Any]) -> commands.PublishDanishList:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import dataclass
+from uuid import UUID
 
-from django.core.paginator import Paginator
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -16,39 +16,49 @@ from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
+from federation.pages.attachments import sheet
 from federation.pages.bitemporal import of_the_days, said_times
+from federation.pages.sheets import Table
 from ratings.rules.dsu.activity import Status, activity
+from ratings.systems.choosing import SORTS, chosen, page_of, running_wishes
 from ratings.systems.danish.beside import beside, clubs_of
-from ratings.systems.danish.models import DanishRating
+from ratings.systems.danish.models import DanishRating, PublishedDanishList
 from ratings.systems.danish.pages.common import PROJECTORS, by_its_old_name, house, published_then
 from ratings.systems.danish.state import FEDERATION
-from tournaments.exchange.attachments import sheet
-from tournaments.exchange.sheets import Table
+from ratings.systems.face import Register, address_of
+from ratings.systems.letters import letters_of, marks_of
 from tournaments.rules.dsu.player_classes import player_class
 
-A_PAGE = 100
 ROUGHLY_THREE_YEARS = 1_098
 """A little more than the period of 4.5.5.1, in days."""
-WHOLE_LIST = 100_000
 COLUMNS = ("place", "name", "club", "number", "rating", "class", "last_rated", "person")
+OF_PUBLISHED = ("place", "name", "club", "number", "rating", "grounds", "person")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line of the list with its player and their class (4.1.3 §23), a value of `PlayerClass`."""
+    """A line of the list with its player and their class (4.1.3 §23), a value of `PlayerClass`.
 
-    place: int
+    `place`: None for who is off the list.
+    """
+
+    place: int | None
     row: DanishRating
     member: Member
     player_class: str
 
 
-def listed(day: dt.date) -> QuerySet[DanishRating]:
-    """Who stands on the list of a day, the highest first; whoever is archived does not (4.5.5.1)."""
+def listed(day: dt.date, *, removed: bool = False) -> QuerySet[DanishRating]:
+    """Who stands on the list of a day, the highest first; whoever is archived does not (4.5.5.1).
+
+    `removed`: also who is archived.
+    """
     known = DanishRating.objects.filter(known_to=None, valid_from__lte=day)
     holding = known.filter(Q(valid_to=None) | Q(valid_to__gt=day))
     newest = holding.filter(person=OuterRef("person")).order_by("-place").values("place")[:1]
-    rows = holding.filter(place=Subquery(newest), active_on__gte=first_active(day))
+    rows = holding.filter(place=Subquery(newest))
+    if not removed:
+        rows = rows.filter(active_on__gte=first_active(day))
     return rows.order_by("-rating", "person")
 
 
@@ -60,26 +70,33 @@ def first_active(day: dt.date) -> dt.date:
     return found
 
 
-def newest(request: HttpRequest) -> HttpResponse:
-    """The list as of today, or of the day asked for."""
+def newest(request: HttpRequest, register: Register) -> HttpResponse:
+    """The numbers as of today, or of the day asked for."""
     if (new_name := by_its_old_name(request)) is not None:
         return new_name
     as_of = read_your_writes.as_of(request, *PROJECTORS)
-    day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
-    rows = _chosen(day, asked)
-    whole = request.GET.get("all") == "1"
-    paginator = Paginator(rows, WHOLE_LIST if whole else A_PAGE)
-    page = paginator.get_page(request.GET.get("page"))
+    day, asked = directory.today(FEDERATION), running_wishes(request)
+    clubs = directory.club_names(FEDERATION)
+    lines = chosen(listed(day, removed=asked.removed), asked, FEDERATION, clubs)
+    page = page_of(request, lines, asked)
+    rows = list(page.object_list)
+    published = list(published_then())
     context = {
         "section": "ratings",
         "as_of": as_of,
         "house": house(),
+        "register": {"address": address_of(register)},
         "day": day,
-        "q": asked,
+        "asked": asked,
         "page": page,
-        "whole": whole,
-        "lines": _lines(list(page.object_list), day, narrowed=bool(asked), first=page.start_index()),
-        "published": list(published_then()[:20]),
+        "clubs": clubs,
+        "sorts": SORTS.items(),
+        "letters": letters_of(lines, asked, page.paginator.count),
+        "marks": marks_of(rows, asked),
+        "published": [(str(each.number), list_words(each)) for each in published],
+        "lists": published[:20],
+        "now_words": gettext("The numbers of today"),
+        "lines": _lines(rows, day, clubs),
     }
     return render(request, "danish/list.html", context)
 
@@ -88,22 +105,28 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     """The list of a day to take along; where a day is asked for, by the address, it says so itself."""
     if (new_name := by_its_old_name(request)) is not None:
         return new_name
-    day, asked = directory.today(FEDERATION), request.GET.get("q", "").strip()[:80]
-    lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
+    day, asked = directory.today(FEDERATION), running_wishes(request)
+    clubs = directory.club_names(FEDERATION)
+    rows = list(chosen(listed(day, removed=asked.removed), asked, FEDERATION, clubs))
     title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day)}
-    searched = gettext("search: %(words)s") % {"words": asked} if asked else ""
     days = said_times()
-    said = "; ".join(filter(None, [title, searched, days])) if searched or days else ""
-    table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines), said=said)
+    narrowed = asked.narrowed or asked.removed or asked.sort != "rating"
+    said = "; ".join(filter(None, [title, asked.words(clubs) if narrowed else "", days]))
+    cells = tuple(_cells(line) for line in _lines(rows, day, clubs))
+    table = Table(title=title, columns=COLUMNS, rows=cells, said=said if narrowed or days else "")
     return sheet(table, FEDERATIONS[FEDERATION], f"{FEDERATION}{of_the_days() or f'-{day}'}", kind)
+
+
+def list_words(each: PublishedDanishList) -> str:
+    """A published list by its number and day."""
+    said = {"number": each.number, "day": date_format(each.as_of)}
+    return gettext("List %(number)s, as of %(day)s") % said
 
 
 def published(request: HttpRequest, number: int) -> HttpResponse:
     """One list as the registrar published it."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
-    row = published_then().filter(number=number).first()
-    if row is None:
-        raise Http404(gettext("There is no such list, or not yet."))
+    row = _list_or_404(number)
     compared = beside(row.lines, published_then().filter(number=number - 1).first())
     context = {
         "section": "ratings",
@@ -116,32 +139,40 @@ def published(request: HttpRequest, number: int) -> HttpResponse:
     return render(request, "danish/published.html", context)
 
 
-def _chosen(day: dt.date, asked: str) -> QuerySet[DanishRating]:
-    rows = listed(day)
-    if not asked:
-        return rows
-    return rows.filter(
-        person__in=directory.persons_found(asked, FEDERATION, directory.club_names(FEDERATION))
+def published_file(number: int, kind: str) -> HttpResponse:
+    """The same to take along."""
+    row = _list_or_404(number)
+    members = directory.members([UUID(line[1]) for line in row.lines], FEDERATION)
+    cells = tuple(
+        (place, held.name, held.club_name, held.number, rating, " ".join(grounds), person)
+        for place, person, rating, grounds in row.lines
+        for held in [members[UUID(person)]]
     )
+    title = list_words(row)
+    table = Table(title=gettext("Ratings"), columns=OF_PUBLISHED, rows=cells, said=title)
+    return sheet(table, FEDERATIONS[FEDERATION], f"{FEDERATION}-list-{number}", kind)
 
 
-def _lines(rows: list[DanishRating], day: dt.date, *, narrowed: bool, first: int) -> list[Line]:
-    """Equal numbers share a place; in a narrowed list places are those of the whole one."""
-    members = directory.members([row.person for row in rows], FEDERATION)
-    above = _above(rows, day) if narrowed or first > 1 else {}
-    found: list[Line] = []
-    for index, row in enumerate(rows, start=1):
-        level = bool(found) and found[-1].row.rating == row.rating
-        place = above[row.rating] if above else found[-1].place if level else index
-        found.append(
-            Line(
-                place=place,
-                row=row,
-                member=members[row.person],
-                player_class=player_class(row.rating)[0].value,
-            )
+def _list_or_404(number: int) -> PublishedDanishList:
+    row = published_then().filter(number=number).first()
+    if row is None:
+        raise Http404(gettext("There is no such list, or not yet."))
+    return row
+
+
+def _lines(rows: list[DanishRating], day: dt.date, clubs: dict[str, str]) -> list[Line]:
+    """With their places in the whole list: equal numbers share one, who is off it has none."""
+    members = directory.members([row.person for row in rows], FEDERATION, clubs)
+    first, above = first_active(day), _above(rows, day)
+    return [
+        Line(
+            place=above.get(row.rating) if row.active_on >= first else None,
+            row=row,
+            member=members[row.person],
+            player_class=player_class(row.rating)[0].value,
         )
-    return found
+        for row in rows
+    ]
 
 
 def _above(rows: list[DanishRating], day: dt.date) -> dict[int, int]:

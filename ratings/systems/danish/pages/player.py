@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from itertools import groupby
 from uuid import UUID
 
@@ -18,11 +19,13 @@ from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.rules.dsu.activity import activity
+from ratings.rules.dsu.coefficient import coefficient
 from ratings.systems import face
 from ratings.systems.danish import labels
 from ratings.systems.danish.explained import told
 from ratings.systems.danish.models import ActKind, DanishRating, DanishReportLine, RegisterAct
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house, person_or_404, tournaments
+from ratings.systems.danish.pages.listing import listed
 from ratings.systems.danish.state import FEDERATION
 from ratings.systems.danish.steps import abroad_terms
 from ratings.systems.graph import graph
@@ -62,7 +65,6 @@ def parts(numbers: Sequence[UUID], *, whole: bool) -> Iterator[face.PlayersRatin
     for person in numbers:
         if own := [row for row in rows if row.person == person]:
             shown = own if whole else own[-NEWEST:]
-            since = gettext("since %(day)s") % {"day": date_format(own[-1].valid_from)}
             yield face.PlayersRating(
                 key=f"dsu-{person}",
                 game=house().books[0].title,
@@ -72,15 +74,36 @@ def parts(numbers: Sequence[UUID], *, whole: bool) -> Iterator[face.PlayersRatin
                         name=gettext("Danish rating"),
                         figure=str(own[-1].rating),
                         why=reverse("danish-player", args=[person]),
-                        remark=since,
+                        remark=_remark(own[-1]),
                     )
                 ],
                 drawing=graph([(row.valid_from, row.rating) for row in own]),
+                coming=_coming(own[-1]),
                 steps=_moves(person, shown)[::-1],
                 older=len(own) - len(shown),
                 lede=gettext("Open a line to see every term of the calculation."),
                 rated=frozenset((FEDERATION, row.name) for row in own if row.kind == ActKind.REPORT),
             )
+
+
+def _remark(row: DanishRating) -> str:
+    """Since when the number stands, and the place that it has on the list of the day."""
+    since = gettext("since %(day)s") % {"day": date_format(row.valid_from)}
+    on_list = listed(directory.today(FEDERATION))
+    if not on_list.filter(person=row.person).exists():
+        return since
+    place = on_list.filter(rating__gt=row.rating).count() + 1
+    return gettext("place %(place)s on the list, %(since)s") % {"place": place, "since": since}
+
+
+def _coming(row: DanishRating) -> list[face.Coming]:
+    """What a score moves, by the K of the number of now."""
+    k = coefficient(row.rating)
+    said = {"k": k, "points": Decimal(k) / 2}
+    moves = gettext(
+        "each half point above the expected score adds %(points)s, each one below takes as much (K is %(k)s)"
+    )
+    return [face.Coming(name=gettext("What must I score?"), says=moves % said, article="DSU 4.5.2.3")]
 
 
 def player(request: HttpRequest, person: UUID) -> HttpResponse:
@@ -135,6 +158,7 @@ def _moves(person: UUID, rows: Sequence[DanishRating]) -> list[Move]:
                 instead=gettext("new"),
                 remark=date_format(day),
                 template="danish/step_of_player.html",
+                position=row.known_from_position,
                 row=row,
                 year=day.year,
                 line=lines.get(row.name) if row.kind == ActKind.REPORT else None,

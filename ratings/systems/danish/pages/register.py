@@ -1,28 +1,18 @@
-"""A tournament's report form with every number opened, and the register in its order of receipt."""
+"""A tournament's report form with every number opened."""
 
 from __future__ import annotations
 
 from uuid import UUID
 
-from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from events.bitemporal_query import asked_times
 from federation.pages import read_your_writes
 from ratings.systems.danish import labels
-from ratings.systems.danish.models import (
-    ActKind,
-    DanishReportLine,
-    DanishStartRating,
-    DanishTournament,
-    RegisterAct,
-)
+from ratings.systems.danish.models import DanishReportLine, DanishStartRating, DanishTournament
 from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, called, house, rated_then, tournaments, why
 from ratings.systems.danish.state import FEDERATION
-
-A_PAGE = 100
 
 
 def report(request: HttpRequest, tournament: str) -> HttpResponse:
@@ -52,34 +42,6 @@ def report(request: HttpRequest, tournament: str) -> HttpResponse:
         ],
     }
     return render(request, "danish/report.html", context)
-
-
-def order(request: HttpRequest) -> HttpResponse:
-    """Every act in its place: what came when, and how often it was corrected since."""
-    as_of = read_your_writes.as_of(request, *WITH_TOURNAMENTS)
-    acts = RegisterAct.objects.order_by("-place")
-    if (day := asked_times().as_of) is not None:
-        acts = acts.filter(day__lte=day)
-    page = Paginator(acts, A_PAGE).get_page(request.GET.get("page"))
-    rows = list(page.object_list)
-    played = tournaments(row.name for row in rows if row.kind == ActKind.REPORT)
-    names = called(row.person for row in rows if row.person)
-    context = {
-        "section": "ratings",
-        "as_of": as_of,
-        "house": house(),
-        "page": page,
-        "acts": [
-            {
-                "row": row,
-                "kind": labels.KINDS[row.kind],
-                "tournament": played.get(row.name) if row.kind == ActKind.REPORT else None,
-                "name": names.get(str(row.person), ""),
-            }
-            for row in rows
-        ],
-    }
-    return render(request, "danish/order.html", context)
 
 
 def _groups(

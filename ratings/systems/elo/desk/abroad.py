@@ -16,8 +16,8 @@ from events.log import Recorded
 from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
-from federation.pages.account import own_person
-from federation.pages.act_views import ActForm, SureForm, official
+from federation.pages.account import official, own_person
+from federation.pages.act_views import ActForm, SureForm
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from ratings.systems.elo import commands
@@ -49,8 +49,9 @@ class ExpectResult(EloActView):
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Whom the search found."""
         text = self.request.GET.get("q", "").strip()[:80]
-        people = directory.search_people(text) if text else Person.objects.none()
-        here = people.filter(federation=self.federation).order_by("sort_key", "person")
+        of_ours = Person.objects.filter(federation=self.federation)
+        people = directory.search_people(text, of_ours) if text else Person.objects.none()
+        here = people.order_by("sort_key", "person")
         return super().get_context_data(**kwargs) | {"q": text, "found": list(here[:MOST_FOUND])}
 
     def get_success_url(self) -> str:

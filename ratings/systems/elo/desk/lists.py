@@ -16,7 +16,8 @@ from events.log import Recorded
 from events.personal import unseal
 from federation.members.events import FreeText
 from federation.members.models import Person
-from federation.pages.act_views import ActForm, official
+from federation.pages.account import official
+from federation.pages.act_views import ActForm
 from federation.pages.command_keys import key_of
 from ratings.systems.elo import commands
 from ratings.systems.elo.desk.forms import GamesForm, ListForm, SettleForm

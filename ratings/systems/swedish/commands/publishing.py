@@ -75,16 +75,18 @@ def _check_in_order(periods: Periods, reckoned: Reckoned, period: Period, cited:
 
 def _check_reports(work: Work, act: PublishList, period: Period, cited: Book) -> str:
     """Refuse while a tournament of the period is unreported, unless a reason is given; its commitment."""
-    unreported = [
-        tournament
-        for tournament in dict.fromkeys(placed.tournament for placed in _placed(work, act, period))
-        if _awaited(work, stream_of(act.federation, tournament), period)
-    ]
+    unreported = awaited(work, act, period)
     if unreported and not act.although_unreported.strip():
         raise Refused(
             "unreported", field="period", article=cited.cite("28.4"), tournaments=", ".join(unreported)
         )
     return keep_reason(work, act.although_unreported) if unreported else ""
+
+
+def awaited(work: Work, act: RegisterAct, period: Period) -> list[str]:
+    """The sanctioned tournaments of a period that are neither accepted nor cancelled."""
+    placed = dict.fromkeys(each.tournament for each in _placed(work, act, period))
+    return [each for each in placed if _awaited(work, stream_of(act.federation, each), period)]
 
 
 def _placed(work: Work, act: RegisterAct, period: Period) -> Iterator[PlacedInCalendar]:

@@ -35,6 +35,11 @@ class Comparison:
     lines: list[Differing]
     only_placed: int
 
+    @property
+    def in_all(self) -> int:
+        """How many lines are others in any way."""
+        return len(self.lines) + self.only_placed
+
 
 def other_issues(published: Sequence[PublishedList], shown: PublishedList) -> list[PublishedList]:
     """The other issues of the same period, in order."""

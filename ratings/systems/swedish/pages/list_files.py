@@ -10,15 +10,14 @@ from django.utils.translation import gettext
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
+from federation.pages.attachments import sheet
 from federation.pages.bitemporal import said_times
+from federation.pages.sheets import Cell, Table
 from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.systems.choosing import Asked, asked_in, chosen, running_wishes
 from ratings.systems.swedish.pages.as_of import ratings_then, running_then
-from ratings.systems.swedish.pages.choosing import Asked, asked_in, chosen
 from ratings.systems.swedish.pages.listing import PROJECTORS, list_or_404, official_lines
-from ratings.systems.swedish.pages.lists import running_wishes
 from ratings.systems.swedish.pages.registers import Register, list_key, list_words, lists_of, register_or_404
-from tournaments.exchange.attachments import sheet
-from tournaments.exchange.sheets import Cell, Table
 
 OFFICIAL = (
     "place", "name", "club", "number", "rating", "change", "matches", "person",
@@ -36,7 +35,7 @@ def official_file(
     position = read_your_writes.as_of(request, *PROJECTORS).position
     asked = asked_in(request)
     clubs = directory.club_names(federation)
-    rows = list(chosen(official_lines(register, shown), asked, register, clubs))
+    rows = list(chosen(official_lines(register, shown), asked, federation, clubs))
     members = directory.members([row.person for row in rows], federation, clubs)
     table = Table(
         title=_official_headline(register, shown, position, _wishes(asked, clubs)),
@@ -56,7 +55,7 @@ def running_file(request: HttpRequest, federation: str, discipline: str, kind: s
     asked = running_wishes(request)
     clubs = directory.club_names(federation)
     _, whole = running_then(register, published, removed=asked.removed)
-    rows = ratings_then(register, chosen(whole, asked, register, clubs))
+    rows = ratings_then(register, chosen(whole, asked, federation, clubs))
     members = directory.members([row.person for row, _ in rows], federation, clubs)
     table = Table(
         title=_running_headline(register, position, _wishes(asked, clubs)),

@@ -140,3 +140,10 @@ def cites_of(register: Register) -> dict[str, str]:
         "removed": "28.6",
     }
     return {name: book.cite(paragraph) for name, paragraph in paragraphs.items()}
+
+
+def reasons_for(scope: dict[str, str], before: str, persons: list[UUID]) -> dict[UUID, str]:
+    """Where the last step of each rating of a list is explained. `before`: the first order key after it."""
+    changes = RatingChange.objects.filter(**scope, person__in=persons, order_key__lt=before)
+    newest = changes.order_by("person", "-order_key").distinct("person").defer("matches")
+    return {change.person: change.get_absolute_url() for change in newest}

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from django.core.paginator import Page, Paginator
-from django.db.models import Count, Q, QuerySet
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.core.paginator import Page
+from django.db.models import Count, Q
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.bitemporal_query import asked_times
 from federation.members import directory
 from federation.pages import read_your_writes
 from ratings.models import PublishedList
+from ratings.systems.choosing import ACTIVITIES, SORTS, Asked, asked_in, chosen, page_of, running_wishes
+from ratings.systems.letters import letters_of, marks_of
 from ratings.systems.swedish.pages.as_of import list_on, ratings_then, running_then
-from ratings.systems.swedish.pages.choosing import ACTIVITIES, SORTS, Asked, asked_in, chosen, reasons_for
 from ratings.systems.swedish.pages.issues import Comparison, compared, other_issues
 from ratings.systems.swedish.pages.listing import (
     PROJECTORS,
@@ -23,10 +24,12 @@ from ratings.systems.swedish.pages.listing import (
     cites_of,
     list_or_404,
     official_lines,
+    reasons_for,
     with_players,
 )
 from ratings.systems.swedish.pages.registers import (
     Register,
+    after_words,
     list_key,
     list_words,
     lists_of,
@@ -34,24 +37,14 @@ from ratings.systems.swedish.pages.registers import (
     register_or_404,
 )
 
-A_PAGE = 100
-WHOLE_LIST = 100_000
 AFTER_EVERYTHING = "9"
 """After every order key, which begins with its year."""
 
 
 def newest(request: HttpRequest, federation: str, discipline: str) -> HttpResponse:
-    """The newest official list, or the one in force on the day asked for; `?period=` leads to its address."""
+    """The newest official list, or the one in force on the day asked for."""
     register = register_or_404(federation, discipline)
     published = lists_of(register)
-    period = request.GET.get("period", "")
-    if period:
-        query = request.GET.copy()
-        del query["period"]
-        rest = query.urlencode()
-        known = {list_key(each.period, each.issue) for each in published} | {"now"}
-        target = f"{period}/" if period in known else ""
-        return HttpResponseRedirect(f"{register.address}{target}{'?' if rest else ''}{rest}")
     day = asked_times().as_of
     shown = next(iter(published), None) if day is None else list_on(published, day)
     if shown is None:
@@ -77,9 +70,8 @@ def _official(
     whole = official_lines(register, shown)
     active = Count("pk", filter=Q(inactive_periods=0))
     sums = whole.aggregate(lines=Count("pk"), active=active, deducted=Count("pk", filter=Q(deducted__lt=0)))
-    page = _page(
-        request, chosen(whole, asked, register, clubs), asked, None if asked.narrowed else sums["lines"]
-    )
+    lines = chosen(whole, asked, register.federation.code, clubs)
+    page = page_of(request, lines, asked, None if asked.narrowed else sums["lines"])
     rows = list(page.object_list)
     issues = other_issues(published, shown)
     comparison = _comparison(register, shown, issues, asked)
@@ -88,19 +80,24 @@ def _official(
     members = directory.members([*persons, *differing], register.federation.code, clubs)
     after = str(register.calendar.read(shown.period).next)
     why = {} if asked.all else reasons_for(register.scope, after, [*persons, *differing])
-    context = _shared(register, published, asked, page, clubs) | {
-        "as_of": as_of,
-        "shown": shown,
-        "why": why,
-        "shown_key": list_key(shown.period, shown.issue),
-        "list_words": period_words(shown.period),
-        "is_newest": shown is published[0],
-        "issues": issues,
-        "comparison": comparison,
-        "members": members,
-        "lines": with_players(register, shown, rows, members, why),
-        "sums": sums,
-    }
+    letters = {"letters": letters_of(lines, asked, page.paginator.count)}
+    context = (
+        _shared(register, published, asked, page, clubs)
+        | letters
+        | {
+            "as_of": as_of,
+            "shown": shown,
+            "why": why,
+            "shown_key": list_key(shown.period, shown.issue),
+            "list_words": period_words(shown.period),
+            "is_newest": shown is published[0],
+            "issues": issues,
+            "comparison": comparison,
+            "members": members,
+            "lines": with_players(register, shown, rows, members, why),
+            "sums": sums,
+        }
+    )
     return render(request, "ratings/list.html", context)
 
 
@@ -122,20 +119,19 @@ def running(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
     published = lists_of(register)
     clubs = directory.club_names(register.federation.code)
     newest_list, whole = running_then(register, published, removed=asked.removed)
-    page = _page(request, chosen(whole, asked, register, clubs), asked)
-    context = _shared(register, published, asked, page, clubs) | {
-        "as_of": as_of,
-        "lines": _running(register, page, asked, clubs),
-        "newest": list_words(newest_list.period, newest_list.issue) if newest_list else "",
-    }
+    lines = chosen(whole, asked, register.federation.code, clubs)
+    page = page_of(request, lines, asked)
+    letters = {"letters": letters_of(lines, asked, page.paginator.count)}
+    context = (
+        _shared(register, published, asked, page, clubs)
+        | letters
+        | {
+            "as_of": as_of,
+            "lines": _running(register, page, asked, clubs),
+            "newest": list_words(newest_list.period, newest_list.issue) if newest_list else "",
+        }
+    )
     return render(request, "ratings/running.html", context)
-
-
-def running_wishes(request: HttpRequest) -> Asked:
-    """What the address asks of the running list, which has neither places nor changes nor periods."""
-    asked = asked_in(request, by_default="rating")
-    sort = asked.sort if asked.sort in {"name", "rating"} else "rating"
-    return Asked(q=asked.q, club=asked.club, activity="", sort=sort, all=asked.all, removed=asked.removed)
 
 
 def _running(register: Register, page: Page[Any], asked: Asked, clubs: dict[str, str]) -> list[RunningLine]:
@@ -151,14 +147,6 @@ def _running(register: Register, page: Page[Any], asked: Asked, clubs: dict[str,
     ]
 
 
-def _page(request: HttpRequest, lines: QuerySet[Any], asked: Asked, known: int | None = None) -> Page[Any]:
-    """The page asked for. `known`: how many lines there are, where they have been counted already."""
-    paginator = Paginator(lines, WHOLE_LIST if asked.all else A_PAGE)
-    if known is not None:
-        paginator.count = known
-    return paginator.get_page(request.GET.get("page"))
-
-
 def _shared(
     register: Register,
     published: list[PublishedList],
@@ -170,10 +158,11 @@ def _shared(
         "section": "ratings",
         "register": register,
         "published": [
-            (list_key(each.period, each.issue), list_words(each.period, each.issue)) for each in published
+            (list_key(each.period, each.issue), after_words(each.period, each.issue)) for each in published
         ],
         "asked": asked,
         "page": page,
+        "marks": marks_of(page.object_list, asked),
         "clubs": clubs,
         "sorts": SORTS.items(),
         "activities": ACTIVITIES.items(),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from events.bitemporal_query import asked_times
 from federation.members import directory
@@ -21,6 +21,7 @@ from ratings.systems.graph import Graph, Point, graph
 from ratings.systems.swedish.interpretations import may_differ
 from ratings.systems.swedish.pages.activity import next_end
 from ratings.systems.swedish.pages.as_of import rating_on
+from ratings.systems.swedish.pages.coming import coming
 from ratings.systems.swedish.pages.matches import MatchLine, match_lines, persons_in
 from ratings.systems.swedish.pages.registers import (
     Register,
@@ -36,6 +37,10 @@ from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
 
 NEWEST = 12
+LEDE = gettext_lazy(
+    "All matches of a tournament count against the ratings held before it, and the changes are added "
+    "at its end. Open a tournament to see every match."
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,6 +135,7 @@ def _part(
     ]
     in_lists = {each.line.period: each.words for each in lists}
     active = running.last_active if running else ""
+    ahead = _ahead(register, active) if active else None
     return Part(
         key=f"{register.federation.code}-{register.book.discipline}",
         game=register.book.title,
@@ -138,10 +144,8 @@ def _part(
         drawing=_drawing(own, rows),
         steps=[_step(register, change, rows, in_lists) for change in shown],
         older=len(own) - len(shown),
-        lede=gettext(
-            "All matches of a tournament count against the ratings held before it, and the changes are added "
-            "at its end. Open a tournament to see every match."
-        ),
+        coming=coming(register, running, ahead) if running and asked_times().as_of is None else (),
+        lede=str(LEDE),
         rated=frozenset((change.federation, change.tournament) for change in own),
         persons=frozenset(persons_in(shown)),
         tables="ratings/lists_of_player.html",
@@ -150,7 +154,7 @@ def _part(
         running=running,
         lists=lists,
         last_active=period_words(active) if active else "",
-        ahead=_ahead(register, active) if active else None,
+        ahead=ahead,
         article=book_of(register.book.code).cite("28.5"),
     )
 
@@ -189,6 +193,7 @@ def _step(register: Register, change: RatingChange, rows: face.Played, in_lists:
         instead="–",
         remark=remark,
         template="ratings/step_of_player.html",
+        position=change.because_of,
         row=change,
         lines=match_lines(change, book),
         why=change.get_absolute_url(),

@@ -123,6 +123,11 @@ def list_words(period: str, issue: int) -> str:
     return gettext("%(period)s, issue %(issue)s") % {"period": words, "issue": issue}
 
 
+def after_words(period: str, issue: int) -> str:
+    """A list by what it comes after: After period 1 of 2026."""
+    return gettext("After %(words)s") % {"words": list_words(period, issue)}
+
+
 def period_words(period: str) -> str:
     """2026-1 -> period 1 of 2026."""
     year, _, number = period.partition("-")
