@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
 from tournaments.rules.dsu.championships import Championship
-from tournaments.rules.dsu.report_parts import PART_NAMES, Part, missing_parts
+from tournaments.rules.dsu.report_parts import PART_NAMES, Part, held_parts, missing_parts
 from tournaments.rules.dsu.systems import check_group_sizes, check_system, groups_by_rating
 from tournaments.rules.systems import System
 
@@ -66,6 +66,19 @@ def test_the_six_parts_of_a_report():
     assert len(tuple(Part)) == 6
     for part in Part:
         assert missing_parts([each for each in Part if each is not part]) == (part,)
+
+
+@pytest.mark.parametrize(
+    ("played_out", "arbiters_named", "lacking"),
+    [
+        (False, False, tuple(Part)),
+        (True, False, (Part.ARBITERS,)),
+        (False, True, tuple(part for part in Part if part is not Part.ARBITERS)),
+        (True, True, ()),
+    ],
+)
+def test_a_report_need_not_state_what_the_tournament_itself_holds(played_out, arbiters_named, lacking):
+    assert missing_parts(held_parts(played_out=played_out, arbiters_named=arbiters_named)) == lacking
 
 
 def test_the_parts_of_a_report_stand_in_the_order_of_the_text_with_their_names():

@@ -9,6 +9,7 @@ from tournaments.rules.regulations import (
     missing,
     report_due,
     report_missing,
+    takes_own_entries,
 )
 
 
@@ -66,6 +67,18 @@ def test_the_regulations_hold_what_each_letter_asks_for(paragraph, items):
 def test_the_report_holds_what_each_letter_asks_for(paragraph, items):
     asked = {each.item for each in report_missing([], GOMOKU) if each.article == f"SLSF-G {paragraph}"}
     assert asked == items
+
+
+@pytest.mark.parametrize(
+    ("stated", "own"),
+    [
+        ({"own_entry": "players"}, True),
+        ({"own_entry": "officials"}, False),
+        ({"entry_method": "by e-mail"}, False),
+    ],
+)
+def test_players_enter_themselves_only_where_the_regulations_say_so(stated, own):
+    assert takes_own_entries(stated) is own
 
 
 def test_nothing_else_is_asked_for_and_lodging_only_for_more_than_one_day():
