@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-from typing import Any
-
 from celery import shared_task
-from kombu.exceptions import OperationalError
 
+from events.tasks import wake
 from ratings.corrections import jobs, working
-
-logger = logging.getLogger(__name__)
 
 
 @shared_task(name="corrections.work_off", ignore_result=True)
@@ -26,9 +21,5 @@ def forget_old_errands() -> None:
 
 
 def wake_worker() -> None:
-    """After an errand was written down. A dead broker never fails the page: beat looks every five seconds."""
-    send: Any = work_off.apply_async
-    try:
-        send(retry=False, expires=60)
-    except (OperationalError, OSError) as error:
-        logger.warning("no wake-up sent, beat will look: %s", error)
+    """After an errand was written down; beat looks every five seconds."""
+    wake(work_off)
