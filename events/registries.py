@@ -90,6 +90,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "HELD_BESIDE": chained,
         "HINDER_SIGNING": chained,
         "HOME_PARTS": chained,
+        "LETTERS": named,
         "LISTS_BUNDLED": joined,
         "LISTS_COMPARED": joined,
         "LOG_CHECKS": joined,

@@ -99,6 +99,7 @@ class Work:
         self.written: dict[str, int] = {}
         self.events: list[NewEvent] = []
         self.personal: list[PersonalData] = []
+        self.beside: list[Callable[[], None]] = []
         self.has_forgotten = False
         self._folded: dict[str, Any] = {}
 
@@ -143,6 +144,10 @@ class Work:
         """
         self.has_forgotten = True
         return self.streams.forget(person)
+
+    def also(self, write: Callable[[], None]) -> None:
+        """Write beside the log, such as a letter: after the events, in their transaction."""
+        self.beside.append(write)
 
     def today(self, zone: str) -> dt.date:
         """The local day of a federation, given its IANA zone."""
@@ -279,6 +284,8 @@ def _append(work: Work, origin: Origin) -> Recorded | None:
         stood = _recorded_before(work.by, origin.command)
         transaction.set_rollback(True)
         return stood
+    for write in work.beside:
+        write()
     types = frozenset(new.event.TYPE for new in work.events)
     for wake in () if _asleep.get() else _wakes:
         transaction.on_commit(functools.partial(wake, types), robust=True)

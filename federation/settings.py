@@ -84,6 +84,7 @@ INSTALLED_APPS = [
     "federation.members",
     "federation.officials",  # before Django's accounts: its commands take the place of two of theirs
     "django.contrib.auth",
+    "federation.outbox",
     "federation.grants",
     "federation.accounts",
     "federation.tokens",
@@ -232,6 +233,12 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "schedule": 3600.0,
         "options": {"expires": 1800.0},
     },
+    "send letters": {"task": "outbox.send", "schedule": 30.0, "options": {"expires": 30.0}},
+    "forget old letters": {
+        "task": "outbox.forget_old_letters",
+        "schedule": 86_400.0,
+        "options": {"expires": 43_200.0},
+    },
     "forget old looks": {
         "task": "privacy.forget_old_looks",
         "schedule": 86_400.0,
@@ -299,6 +306,8 @@ CORRECTION_KEPT_HOURS = int(os.environ.get("CORRECTION_KEPT_HOURS", "24"))
 """How many hours it is kept what a worker did for an official, with what was typed and not recorded yet."""
 LOOKS_DAYS = int(os.environ.get("LOOKS_DAYS", "730"))
 """How many days it is kept who of the staff looked at personal data and at the register of sanctions."""
+LETTERS_DAYS = int(os.environ.get("LETTERS_DAYS", "400"))
+"""How many days a letter is kept after it was written."""
 SOURCES_DAYS = max(int(os.environ.get("SOURCES_DAYS", "90")), 60)
 """How many days it is kept where an act came from. Twice as long as it is shown, at least."""
 

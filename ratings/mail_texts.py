@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from uuid import UUID
 
-from django.utils.formats import date_format
-from django.utils.translation import gettext as _
-from django.utils.translation import override
+from django.urls import reverse
 
-from federation.mail import language_of, send
+from events.citing import gettext_noop
 from federation.members.models import Person
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, To, write
 from tournaments.models import TournamentRow
 from tournaments.stages import book_of_row, last_day_of_report
 
+REPORT_OVERDUE = Kind(
+    name="report_overdue",
+    title=gettext_noop("A report is waited for"),
+    subject=gettext_noop("Report of %(name)s, reminder %(times)s"),
+    why=gettext_noop("The rating committee reminds every arbiter of a tournament whose report has not come."),
+    example={
+        "name": "Vinterspelen",
+        "times": 1,
+        "last_day": dt.date(2027, 2, 14),
+        "due": dt.date(2027, 2, 28),
+    },
+)
+LETTERS = (REPORT_OVERDUE,)
 
-def remind(row: TournamentRow, times: int) -> int:
-    """Write to every arbiter of a tournament whose address the register knows; to how many."""
-    arbiters = Person.objects.filter(person__in=[UUID(person) for person in row.arbiters], erased=False)
-    addresses = sorted({email for email in arbiters.values_list("email", flat=True) if email})
-    with override(language_of(row.federation)):
-        subject, body = _subject(row, times), _body(row)
-    return sum(send(subject, body, address) for address in addresses)
 
-
-def _subject(row: TournamentRow, times: int) -> str:
-    said = {"name": row.name, "times": times}
-    return _("Report of %(name)s, reminder %(times)s") % said
-
-
-def _body(row: TournamentRow) -> str:
-    said = {
-        "name": row.name,
-        "last_day": date_format(row.ends_on),
-        "due": date_format(last_day_of_report(row)),
-        "article": book_of_row(row).cite("27.4"),
-        "federation": row.federation.upper(),
-    }
-    return _(
-        "The report of %(name)s, which ended on %(last_day)s, is due on %(due)s (%(article)s) and has not "
-        "come yet. Please file it from the tournament’s desk.\n\n%(federation)s, the rating committee"
-    ) % said  # fmt: skip
+def remind(row: TournamentRow, times: int) -> None:
+    """Write to every arbiter of a tournament."""
+    said = {"name": row.name, "times": times, "last_day": row.ends_on, "due": last_day_of_report(row)}
+    article = book_of_row(row).cite("27.4")
+    desk = reverse("desk-tournament", args=[row.federation, row.tournament])
+    arbiters = [UUID(person) for person in row.arbiters]
+    for each in Person.objects.filter(person__in=arbiters, erased=False).order_by("person"):
+        write(
+            Draft(
+                kind=REPORT_OVERDUE,
+                federation=row.federation,
+                to=To(each.email, each.person),
+                said=said,
+                article=article,
+                about=desk,
+            )
+        )

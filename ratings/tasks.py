@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from celery import shared_task
+from django.db import transaction
 from django.db.models import Min
 
 from events import clock
@@ -76,5 +77,6 @@ def _remind(federation: str, book: RuleBook, today: dt.date) -> None:
     for stream, (row, due) in waiting.items():
         if due and reminders_due(row.ends_on, due, today, terms) > sent.get(stream, 0):
             act = RemindOfReport(federation=federation, tournament=row.tournament)
-            if remind_of_report(act, by=SYSTEM):
-                remind(row, reminders([stream])[stream])
+            with transaction.atomic():
+                if remind_of_report(act, by=SYSTEM):
+                    remind(row, sent.get(stream, 0) + 1)

@@ -280,7 +280,7 @@ def _tie(work: Work, act: OfAccount, person: UUID, proposer: UUID | None) -> Non
         return
     tied = facts.AccountTied(federation=act.federation, person=person, proposed_by=proposer)
     work.record(official, tied)
-    ties.tell(person, act.federation)
+    ties.tell(work, person, act.federation)
 
 
 def _refuse_own(work: Work, account: UUID, person: UUID | None, code: str) -> None:

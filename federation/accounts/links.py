@@ -5,11 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from functools import partial
 from uuid import UUID
 
 from django.conf import settings
-from django.db import transaction
 from django.urls import reverse
 
 from events import clock
@@ -27,7 +25,7 @@ GROUPS, LENGTH = 5, 4
 def begin(invitation: InvitationLink, email: str) -> None:
     """The link of a new invitation stands; what earlier ones of the account opened, it opens no more.
 
-    An `email` gets its code once all is recorded. Raises Refused for an account of another federation.
+    An `email` gets its code, together with what is recorded. Raises Refused for another federation's account.
     """
     fields = {field.name: getattr(invitation, field.name) for field in InvitationLink._meta.concrete_fields}
     key = {"actor": fields.pop("actor")}
@@ -39,8 +37,7 @@ def begin(invitation: InvitationLink, email: str) -> None:
         fields["name"] = before.name
     link, _created = InvitationLink.objects.update_or_create(**key, defaults=fields)
     if email:
-        tell = partial(mail_texts.invite, email, link.federation, address_of(draw(link)), link.last_day)
-        transaction.on_commit(tell, robust=True)
+        mail_texts.invite(email, link.federation, link.person, address_of(draw(link)), link.last_day)
 
 
 def draw(link: InvitationLink) -> str:

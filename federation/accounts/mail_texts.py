@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID
 
-from django.utils.formats import date_format
-from django.utils.translation import gettext as _
-from django.utils.translation import override
+from events.citing import gettext_noop
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, To, write
 
-from federation.books import federation as federation_of
-from federation.mail import language_of, send
+INVITATION = Kind(
+    name="invitation",
+    title=gettext_noop("Invitation to an account"),
+    subject=gettext_noop("Your account with %(federation_name)s"),
+    why=gettext_noop("You get this letter because an official of the federation invites you."),
+    secret=True,
+    example={"link": "https://records.example.org/…", "day": dt.date(2027, 1, 18)},
+)
+LETTERS = (INVITATION,)
 
 
-def invite(address: str, federation: str, link: str, last_day: dt.date) -> None:
+def invite(address: str, federation: str, person: UUID | None, link: str, last_day: dt.date) -> None:
     """Write to whom the federation invites."""
-    with override(language_of(federation)):
-        said = {
-            "federation": federation_of(federation).name,
-            "link": link,
-            "day": date_format(last_day),
-        }
-        subject = _("Your account with %(federation)s") % said
-        body = _(
-            "%(federation)s invites you to an account. The link below opens once, until %(day)s. You choose "
-"the password there, and no one else learns it.\n\n%(link)s\n\n"
-"If you do not want an account, do nothing. If you did not expect this, write to the board."
-        ) % said  # fmt: skip
-    send(subject, body, address)
+    said = {"link": link, "day": last_day}
+    write(Draft(kind=INVITATION, federation=federation, to=To(address, person), said=said))

@@ -136,7 +136,7 @@ def tie_account(work: Work, act: TieAccount) -> None:
     if work.by != SYSTEM:
         must_be_proposed("tie", act)
     for concerned in dict.fromkeys((tied or act.person, act.person)):
-        mail_texts.tell(concerned, act.federation)
+        mail_texts.tell(work, concerned, act.federation)
     tied_to = AccountTied(federation=act.federation, person=act.person, proposed_by=proposed_by())
     work.record(stream, tied_to)
 

@@ -1,44 +1,51 @@
-"""A letter to the member whose account is tied, or no longer."""
+"""Letters to the member whose account is tied, or no longer, and to who cannot try a password."""
 
 from __future__ import annotations
 
 from functools import partial
 from uuid import UUID
 
-from django.db import transaction
-from django.utils.translation import gettext as _
-from django.utils.translation import override
-
-from federation.mail import language_of, send
+from events.citing import gettext_noop
+from events.work import Work
 from federation.members.models import Person
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, To, write
+
+ACCOUNT_TIED = Kind(
+    name="account_tied",
+    title=gettext_noop("Whose an account is"),
+    subject=gettext_noop("Your account with %(federation_name)s"),
+    why=gettext_noop("You get this letter whenever it is changed which account is yours."),
+)
+BROWSER_LINK = Kind(
+    name="browser_link",
+    title=gettext_noop("A new browser may try the password"),
+    subject=gettext_noop("Signing in with %(federation_name)s"),
+    why=gettext_noop("You get this letter because the page for signing in was asked for it."),
+    secret=True,
+    example={"link": "https://records.example.org/…"},
+)
+LETTERS = (ACCOUNT_TIED, BROWSER_LINK)
 
 
-def tell(person: UUID, federation: str) -> None:
-    """Write to the member once it is recorded, where the register knows an address."""
-    transaction.on_commit(partial(_write, person, federation), robust=True)
+def tell(work: Work, person: UUID, federation: str) -> None:
+    """Write to the member, together with what is recorded."""
+    work.also(partial(_write, person, federation))
 
 
 def _write(person: UUID, federation: str) -> None:
-    row = Person.objects.filter(person=person, erased=False).exclude(email="").first()
-    if row is None:
-        return
-    with override(language_of(federation)):
-        subject = _("Your account with %(federation)s") % {"federation": federation.upper()}
-        body = _(
-            "Which account is yours was changed in the records of %(federation)s. A person who signs "
-"in with that account reads what is held on you. If you did not ask for it, write to the "
-"board at once."
-        ) % {"federation": federation.upper()}  # fmt: skip
-    send(subject, body, row.email)
+    row = Person.objects.filter(person=person, erased=False).first()
+    if row is not None:
+        write(Draft(kind=ACCOUNT_TIED, federation=federation, to=To(row.email, person)))
 
 
-def send_browser_link(address: str, federation: str, link: str) -> None:
+def send_browser_link(to: Person, link: str) -> None:
     """Write to who has the account how this browser gets past the wrong passwords of others."""
-    with override(language_of(federation)):
-        subject = _("Signing in with %(federation)s") % {"federation": federation.upper()}
-        body = _(
-            "So many wrong passwords were tried for your account that new browsers have to wait. Open this "
-"link within half an hour in the browser in which you want to sign in, then sign in as ever:\n\n"
-"%(link)s\n\nIf you did not ask for it, do nothing: the link alone opens nothing."
-        ) % {"link": link}  # fmt: skip
-    send(subject, body, address)
+    write(
+        Draft(
+            kind=BROWSER_LINK,
+            federation=to.federation,
+            to=To(to.email, to.person),
+            said={"link": link},
+        )
+    )

@@ -67,4 +67,4 @@ def _send(request: HttpRequest, name: str) -> None:
     if account and person:
         token = signing.dumps(account.username, salt=SALT)
         link = request.build_absolute_uri(reverse("known-browser", args=[token]))
-        mail_texts.send_browser_link(person.email, person.federation, link)
+        mail_texts.send_browser_link(person, link)

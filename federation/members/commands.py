@@ -151,7 +151,7 @@ def change_details(work: Work, act: ChangeDetails) -> None:
     work.record(person_stream(act.person), facts.PersonalDataChanged(personal=commitment))
     before = msgspec.json.decode(kept, type=PersonalDetails).email if kept else ""
     if before and before.casefold() != details.email.casefold():
-        mail_texts.tell_old_address(before, person.federation)
+        mail_texts.tell_old_address(work, before, act.person, person.federation)
 
 
 def _check_may_change(work: Work, act: ChangeDetails, federation: str, kept: str | None) -> None:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
+from uuid import UUID
 
-from django.db import transaction
-from django.utils.translation import gettext as _
-from django.utils.translation import override
+from events.citing import gettext_noop
+from events.work import Work
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, To, write
 
-from federation.mail import language_of, send
+OTHER_ADDRESS = Kind(
+    name="other_address",
+    title=gettext_noop("Another e-mail address"),
+    subject=gettext_noop("Your address with %(federation_name)s"),
+    why=gettext_noop("This letter goes once to each address that no longer counts."),
+)
+LETTERS = (OTHER_ADDRESS,)
 
 
-def tell_old_address(email: str, federation: str) -> None:
-    """Write to it once it is recorded: who changed an address to get at an account is found so."""
-    transaction.on_commit(partial(_write, email, federation), robust=True)
-
-
-def _write(email: str, federation: str) -> None:
-    with override(language_of(federation)):
-        said = {"federation": federation.upper()}
-        subject = _("Your address with %(federation)s") % said
-        body = _(
-            "The register of %(federation)s has another e-mail address of you now, or none. Letters, and an "
-"invitation to an account, go there from now on. If you did not ask for it, write to the "
-"board at once."
-        ) % said  # fmt: skip
-    send(subject, body, email)
+def tell_old_address(work: Work, email: str, person: UUID, federation: str) -> None:
+    """Write to it, together with what is recorded: who changed it to get at an account is found so."""
+    letter = Draft(kind=OTHER_ADDRESS, federation=federation, to=To(email, person))
+    work.also(partial(write, letter))

@@ -92,7 +92,7 @@ def begin_small_mode(work: Work, act: BeginSmallMode) -> None:
         proposed_by=proposed_by(),
     )
     work.record(small_mode_stream(act.federation), begun)
-    mail_texts.tell_begun(begun)
+    mail_texts.tell_begun(work, begun)
 
 
 @command(undone_by="begin_small_mode")
@@ -132,7 +132,7 @@ def give_notice(work: Work, act: GiveNotice) -> None:
         ends_on=today + dt.timedelta(days=mode.newest.days),
     )
     work.record(small_mode_stream(act.federation, veiled=is_veiled(act.stream)), begun)
-    mail_texts.tell_noticed(begun)
+    mail_texts.tell_noticed(work, begun)
 
 
 @command(final="One objection stops it: a second person approves the proposal, or it is dropped.")

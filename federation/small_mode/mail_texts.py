@@ -2,38 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import datetime as dt
+from collections.abc import Iterator, Mapping
 from functools import partial
 
-from django.conf import settings
-from django.db import transaction
 from django.urls import reverse
-from django.utils.formats import date_format
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, override
 
-from federation.mail import language_of, send
+from events.citing import gettext_noop
+from events.work import Work
 from federation.members.models import Person
 from federation.officials import events as facts
 from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, To, write
+
+TO_OFFICIALS = gettext_noop("All who hold a role get this letter, so that each can object.")
+SMALL_MODE_BEGUN = Kind(
+    name="small_mode_begun",
+    title=gettext_noop("The small mode is declared"),
+    subject=gettext_noop("%(federation_name)s works in small mode"),
+    why=TO_OFFICIALS,
+    example={"days": 14, "begins": dt.date(2027, 1, 4), "until": dt.date(2028, 1, 4)},
+)
+NOTICE_BEGUN = Kind(
+    name="notice_begun",
+    title=gettext_noop("Something waits in small mode"),
+    subject=gettext_noop("%(federation_name)s: notice %(number)s"),
+    why=TO_OFFICIALS,
+    example={"number": 1, "day": dt.date(2027, 1, 18)},
+)
+LETTERS = (SMALL_MODE_BEGUN, NOTICE_BEGUN)
 
 
-def tell_begun(begun: facts.SmallModeBegun) -> None:
-    """Write once it is recorded."""
-    transaction.on_commit(partial(_write_begun, begun), robust=True)
+def tell_begun(work: Work, begun: facts.SmallModeBegun) -> None:
+    """Write to all, together with what is recorded."""
+    said = {"days": begun.days, "begins": begun.begins_on, "until": begun.until}
+    work.also(partial(_write, SMALL_MODE_BEGUN, begun.federation, said))
 
 
-def tell_noticed(begun: facts.NoticeBegun) -> None:
-    """Write once it is recorded."""
-    transaction.on_commit(partial(_write_noticed, begun), robust=True)
+def tell_noticed(work: Work, begun: facts.NoticeBegun) -> None:
+    """Write to all, together with what is recorded."""
+    said = {"number": begun.number, "day": begun.ends_on}
+    work.also(partial(_write, NOTICE_BEGUN, begun.federation, said))
 
 
-def addresses_of(federation: str) -> list[str]:
-    """Of all who hold a role: as the register has the person, else as the account has it."""
-    return sorted(set(_addresses(federation)))
+def officials_of(federation: str) -> list[To]:
+    """All who hold a role: each at the address that the register has, else at the account's, once each."""
+    found = {to.email.casefold(): to for to in _officials(federation) if to.email}
+    return [found[email] for email in sorted(found)]
 
 
-def _addresses(federation: str) -> Iterator[str]:
+def _officials(federation: str) -> Iterator[To]:
     actors = set(
         RoleGrant.objects.filter(federation=federation, valid_to=None).values_list("actor", flat=True)
     )
@@ -42,54 +61,11 @@ def _addresses(federation: str) -> Iterator[str]:
     emails = dict(register.values_list("person", "email"))
     accounts = dict(Account.objects.filter(actor__in=actors, is_active=True).values_list("actor", "email"))
     for actor in actors:
-        email = emails.get(persons.get(actor)) or accounts.get(actor)
-        if email:
-            yield email
+        person = persons.get(actor)
+        yield To(emails.get(person) or accounts.get(actor, ""), person)
 
 
-def _write_begun(begun: facts.SmallModeBegun) -> None:
-    with override(language_of(begun.federation)):
-        said = {
-            "federation": begun.federation.upper(),
-            "days": begun.days,
-            "begins": date_format(begun.begins_on),
-            "until": date_format(begun.until),
-            "page": _page(begun.federation),
-        }
-        subject = _("%(federation)s works in small mode from %(begins)s on") % said
-        body = ngettext(
-            "From %(begins)s until %(until)s, what no second person of %(federation)s could approve may wait "
-"%(days)s day instead. You are told of each such act, and one objection stops it. If the "
-"mode should not begin, end it:\n\n%(page)s",
-            "From %(begins)s until %(until)s, what no second person of %(federation)s could approve may wait "
-"%(days)s days instead. You are told of each such act, and one objection stops it. If the "
-"mode should not begin, end it:\n\n%(page)s",
-            begun.days,
-        ) % said  # fmt: skip
-    _send(begun.federation, subject, body)
-
-
-def _write_noticed(begun: facts.NoticeBegun) -> None:
-    with override(language_of(begun.federation)):
-        said = {
-            "federation": begun.federation.upper(),
-            "number": begun.number,
-            "day": date_format(begun.ends_on),
-            "page": _page(begun.federation),
-        }
-        subject = _("%(federation)s: notice %(number)s, until %(day)s") % said
-        body = _(
-            "An act of %(federation)s has no second person who could approve it, and takes effect after "
-"%(day)s unless an official objects. You read what it is, and object, on the desk:\n\n"
-"%(page)s"
-        ) % said  # fmt: skip
-    _send(begun.federation, subject, body)
-
-
-def _page(federation: str) -> str:
-    return f"{settings.HOUSE_ADDRESS}{reverse('desk-small-mode', args=[federation])}"
-
-
-def _send(federation: str, subject: str, body: str) -> None:
-    for address in addresses_of(federation):
-        send(subject, body, address)
+def _write(kind: Kind, federation: str, said: Mapping[str, object]) -> None:
+    page = reverse("desk-small-mode", args=[federation])
+    for to in officials_of(federation):
+        write(Draft(kind=kind, federation=federation, to=to, said=said, about=page))

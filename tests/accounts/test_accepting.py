@@ -26,6 +26,7 @@ from federation.members.events import PersonalDetails
 from federation.officials.models import Account, TiedAccount
 from federation.officials.proposing import in_correction
 from federation.officials.state import account_stream
+from federation.outbox.tasks import send_letters
 from ratings.corrections.models import Correction
 from tests.desk.conftest import house, official, static_folder, text_of
 from tests.robust.at_once import at_once, failures
@@ -55,6 +56,7 @@ def seated(made, name: str, number: int):
 
 
 def code_in_mail() -> str:
+    send_letters()
     (letter,) = [each for each in mail.outbox if "invitation" in each.body]
     (code,) = re.findall(r"/invitation/([a-z0-9-]+)/", letter.body)
     return code
@@ -72,12 +74,11 @@ def _known_for_long(monkeypatch):
 
 
 @pytest.fixture
-def code(registrar, _known_for_long, django_capture_on_commit_callbacks) -> str:
+def code(registrar, _known_for_long) -> str:
     """Eva is invited at her address; the code in her letter."""
     member()
-    with django_capture_on_commit_callbacks(execute=True):
-        answer = registrar.send("/desk/accounts/slsf/invite/", number="7", channel="email")
-        assert answer.status_code == 302, text_of(answer)
+    answer = registrar.send("/desk/accounts/slsf/invite/", number="7", channel="email")
+    assert answer.status_code == 302, text_of(answer)
     season.catch_up()
     return code_in_mail()
 
@@ -223,9 +224,7 @@ def test_whoever_has_an_account_is_not_invited_to_another(code, registrar):
 
 
 @pytest.mark.django_db
-def test_an_address_of_these_days_leads_to_a_proposal_that_a_second_official_approves(
-    registrar, official, django_capture_on_commit_callbacks
-):
+def test_an_address_of_these_days_leads_to_a_proposal_that_a_second_official_approves(registrar, official):
     eva = member()
     answer = registrar.send("/desk/accounts/slsf/invite/", number="7", channel="email")
     assert (answer.status_code, "corrections" in answer.url) == (307, True)
@@ -234,8 +233,7 @@ def test_an_address_of_these_days_leads_to_a_proposal_that_a_second_official_app
     act = acts.Invite(actor=new, federation=FED, person=eva)
     number = proposed(act, registrar.by)
     season.catch_up()
-    with django_capture_on_commit_callbacks(execute=True):
-        correcting.approve(number, board.by)
+    correcting.approve(number, board.by)
     season.catch_up()
     assert TiedAccount.objects.get(actor=new).person == eva
     assert accept(digest_of(code_in_mail()), "eva", PASSWORD).actor == new

@@ -48,7 +48,6 @@ def old(monkeypatch: pytest.MonkeyPatch) -> Specification:
     """Anna's account is from before invitations, with two roles; the operator tied two others."""
     no_link_goes_out(monkeypatch)
     monkeypatch.setattr(carrying_over, "from_before", lambda work, federation: [OLD.actor])
-    monkeypatch.setattr("federation.grants.commands.mail_texts.tell", lambda person, federation: None)
     known = given(f"person/{ANNA}", PersonRegistered(federation=FED, personal="0" * 64))
     known.holding(FED, "board", "arbiter", by=OLD)
     known.holding(FED, "board", by=BOARD).being(BO, by=BOARD)

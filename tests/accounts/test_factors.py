@@ -15,6 +15,7 @@ from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
 from federation.officials import events as facts
 from federation.officials.state import account_stream
+from federation.outbox.tasks import send_letters
 from tests.desk.conftest import house, official, static_folder, text_of
 from tests.support import season
 from tests.support.authenticator import code_of
@@ -74,13 +75,13 @@ def test_an_app_and_its_codes_are_noted_as_they_are_set_up_and_taken_away(
 
 @pytest.mark.database
 @pytest.mark.django_db
-def test_the_address_that_counts_no_more_is_told(house, mailoutbox, django_capture_on_commit_callbacks):
+def test_the_address_that_counts_no_more_is_told(house, mailoutbox):
     registrar, person = season.official(FED, "registrar"), UUID(season.person("Eva Ek", number=7))
 
     def change(email: str) -> list[list[str]]:
         details = PersonalDetails(surname="Ek", given_names="Eva", email=email)
-        with django_capture_on_commit_callbacks(execute=True):
-            change_details(ChangeDetails(person=person, details=details), by=registrar, key=uuid4())
+        change_details(ChangeDetails(person=person, details=details), by=registrar, key=uuid4())
+        send_letters()
         return [letter.to for letter in mailoutbox]
 
     assert change("eva@example.org") == []

@@ -15,6 +15,7 @@ from events.work import SYSTEM
 from federation.grants.commands import TieAccount, tie_account
 from federation.members.models import Person
 from federation.officials.models import Account
+from federation.outbox.tasks import send_letters
 from tests.admin.test_accounts import LOGIN, PASSWORD
 from tests.desk.conftest import text_of
 from tests.support import season
@@ -178,6 +179,7 @@ def test_a_mailed_link_lets_the_owner_through(house, time, mailoutbox):
     token = re.compile(r'(?<=csrfmiddlewaretoken" value=")\w+')
     pages = {token.sub("", text_of(page)) for page in (nobody, asked)}
     assert len(pages) == 1, "the page does not say who has an account"
+    send_letters()
     [letter] = mailoutbox
     assert letter.to == ["anna@example.org"]
     link = re.search(r"http://testserver(\S+)", letter.body)[1]
@@ -190,4 +192,5 @@ def test_links_are_mailed_seldom(house, time, mailoutbox):
     has_an_address()
     for _time in range(6):
         Client().post("/accounts/browser/", {"login": "ANNA"})
+    send_letters()
     assert len(mailoutbox) == 3

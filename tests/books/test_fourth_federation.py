@@ -12,9 +12,9 @@ from django.urls import reverse
 
 from events.citing import NotAllowed, Refused
 from events.recomputing import recompute
-from federation.mail import language_of
 from federation.members import directory
 from federation.officials.roles import Role
+from federation.outbox.writing import language_of
 from federation.rulings.commands import IssueRuling, issue_ruling
 from ratings.models import ListLine, PublishedList, RatingChange
 from ratings.systems.swedish.commands.entry import SetEntryRating, set_entry_rating

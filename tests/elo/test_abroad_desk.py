@@ -13,6 +13,7 @@ from federation.grants.commands import TieAccount, tie_account
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
 from federation.officials.roles import Role
+from federation.outbox.tasks import send_letters
 from federation.pages.tasks_for_roles import waiting_for
 from ratings.systems.elo.models import ResultAbroad
 from tests.desk.conftest import SURE, Official, text_of
@@ -85,6 +86,7 @@ def test_a_late_result_is_chased_by_letter(here, official, committee):
         assert committee.send(remind, **key).status_code == 302
     season.catch_up()
     assert ResultAbroad.objects.get().reminders == 1
+    send_letters()
     (letter,) = mail.outbox
     assert letter.to == ["ane@example.org"]
     assert "Hastings" in letter.body

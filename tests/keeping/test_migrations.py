@@ -17,6 +17,7 @@ SINCE = [
     ("members", "0005_enrolments"),
     ("members", "0006_length_of_an_address"),
     ("members", "0007_search_key"),
+    ("outbox", "0001_tables"),
 ]
 
 

@@ -21,6 +21,7 @@ from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.models import Account, TiedAccount
 from federation.officials.proposing import MustBeProposed, in_correction
 from federation.officials.roles import POWERFUL, Role, stream_of
+from federation.outbox.tasks import send_letters
 from federation.pages.refusals import words
 from federation.privacy import commands as forgetting
 from ratings.corrections import commands
@@ -250,7 +251,7 @@ def test_no_registrar_ties_an_own_account(official):
     assert not TiedAccount.objects.exists()
 
 
-def test_every_tie_is_for_two(official, mailoutbox, django_capture_on_commit_callbacks):
+def test_every_tie_is_for_two(official, mailoutbox):
     """The first of an account too: one who makes an account would read through it what is held on anybody."""
     anna, eva = UUID(season.person("Anna Berg", number=7)), UUID(season.person("Eva Ek", number=8))
     one = tied(season.official(FED, "registrar"), "Rut Rolf", 1)
@@ -264,15 +265,14 @@ def test_every_tie_is_for_two(official, mailoutbox, django_capture_on_commit_cal
         with pytest.raises(Refused) as refused:
             tie_account(act, by=one)
         assert refused.value.code == "propose_correction"
-        with django_capture_on_commit_callbacks(execute=True):
-            correcting.propose("tie", act, one)
+        correcting.propose("tie", act, one)
         number = correcting.corrections(FED, veiled=True).proposed
         with pytest.raises(Refused):
             correcting.approve(number, one)
-        with django_capture_on_commit_callbacks(execute=True):
-            correcting.approve(number, other)
+        correcting.approve(number, other)
         season.catch_up()
         assert TiedAccount.objects.get(actor=member.actor).person == each
+    send_letters()
     assert [letter.to for letter in mailoutbox] == [["anna@example.org"]] * 2, "tied, and tied no longer"
 
 

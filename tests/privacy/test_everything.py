@@ -21,6 +21,7 @@ from federation.accounts.models import InvitationLink
 from federation.grants.commands import TieAccount, tie_account
 from federation.identity.models import MergedPerson
 from federation.officials.models import Account, PersonalLook
+from federation.outbox.models import Letter
 from federation.privacy import commands as acts
 from federation.privacy.everything import everything
 from federation.privacy.holdings import (
@@ -42,7 +43,7 @@ from tests.support.packages import PACKAGES
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-TOLD_BESIDE = {LoggedEvent, Account, InvitationLink, PersonalLook, Errand}
+TOLD_BESIDE = {LoggedEvent, Account, InvitationLink, Letter, PersonalLook, Errand}
 """Tables with ids that are told in parts of their own."""
 NAMES_NOBODY = {"events", "events.checkpoints", "federation.keeping"}
 """Apps whose other tables are about the log."""

@@ -34,11 +34,6 @@ MEMBER = UUID(int=0x50)
 """A member's account."""
 
 
-@pytest.fixture(autouse=True)
-def _no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("federation.grants.mail_texts.tell", lambda person, federation: None)
-
-
 def house():
     """Anna and Eva stand in the Swedish register, Bo in the Danish; the Swedish registrar acts."""
     specified = given().holding("slsf", "registrar")

@@ -30,7 +30,6 @@ def no_link_goes_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Links and letters are rows and mail, and whether somebody has an account is asked of rows."""
     monkeypatch.setattr(accounts.links, "begin", lambda link, email: None)
     monkeypatch.setattr(accounts.links, "drop", lambda actor, federation: None)
-    monkeypatch.setattr(accounts.ties, "tell", lambda person, federation: None)
     monkeypatch.setattr(ending, "shut", lambda act, is_active: None)
     for room in (ending, roles):
         monkeypatch.setattr(room, "refuse_last_of_board", lambda work, federation, account: None)

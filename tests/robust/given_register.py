@@ -21,9 +21,8 @@ DETAILS = PersonalDetails(surname="Ek", given_names="Eva")
 
 
 def told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No letter is written; that two officials are asked for is a correction's."""
+    """That two officials are asked for is a correction’s."""
     monkeypatch.setattr(officials, "must_be_proposed", lambda kind, act: None)
-    monkeypatch.setattr(officials.mail_texts, "tell", lambda person, federation: None)
 
 
 PROPOSED = {

@@ -44,14 +44,12 @@ WAITS = {small_mode_stream(FED): (BEGUN, NOTICE)}
 
 
 def few_decide(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who else holds a role is asked of rows; a proposal stands at some position; letters are mail."""
+    """Who else holds a role is asked of rows; a proposal stands at some position."""
     monkeypatch.setattr(commands, "persons_who_decide", lambda work, federation: 3)
     monkeypatch.setattr(commands, "another_could", lambda work, proposer, office: ())
     office = Office(federation=FED, roles=(Role.RATING_COMMITTEE,))
     stands = Proposal(position=1, proposer=STRANGER.actor, office=office, by_notice=True)
     monkeypatch.setattr(commands, "proposal_at", lambda work, federation, stream, position: stands)
-    for letter in ("tell_begun", "tell_noticed"):
-        monkeypatch.setattr(commands.mail_texts, letter, lambda begun: None)
 
 
 Told = tuple[Any, tuple[Role, ...], dict[str, tuple[Event, ...]]]

@@ -18,6 +18,7 @@ from federation.identity.past_approvals import one_sided
 from federation.members import directory
 from federation.officials.events import NoticeBegun, NoticeObjected
 from federation.officials.roles import Role
+from federation.outbox.tasks import send_letters
 from federation.privacy import commands as forgetting
 from federation.privacy.events import ErasureApproved, ErasureProposed
 from federation.small_mode import commands as acts
@@ -86,33 +87,29 @@ def alone(official, later) -> Waiting:
 
 
 @pytest.mark.django_db
-def test_one_who_is_alone_declares_it_and_all_officials_are_told(
-    official, mailoutbox, django_capture_on_commit_callbacks
-):
+def test_one_who_is_alone_declares_it_and_all_officials_are_told(official, mailoutbox):
     rut, arne = with_email(official("board", name="rut")), with_email(official("arbiter", name="arne"))
     tied(rut.by, "Rut Rolf", 1)
     page, begin = reverse("desk-small-mode", args=[FED]), reverse("desk-small-mode-begin", args=[FED])
     assert "does not work in small mode" in text_of(rut.get(page))
     assert begin not in text_of(arne.get(page))
-    with django_capture_on_commit_callbacks(execute=True):
-        assert rut.send(begin, days="14").status_code == 302
+    assert rut.send(begin, days="14").status_code == 302
     season.catch_up()
+    send_letters()
     assert {to for letter in mailoutbox for to in letter.to} == {"arne@example.org", "rut@example.org"}
     assert page in mailoutbox[0].body
     assert "Until then any official can end it." in text_of(arne.get(page))
 
 
 @pytest.mark.django_db
-def test_what_waits_stands_on_every_officials_desk_and_names_nobody_of_what_few_read(
-    alone, mailoutbox, django_capture_on_commit_callbacks
-):
+def test_what_waits_stands_on_every_officials_desk_and_names_nobody_of_what_few_read(alone, mailoutbox):
     page = reverse("desk-small-mode", args=[FED])
     assert "works in small mode: what may wait 14 days" in text_of(alone.rut.get(alone.approve))
     assert alone.give in text_of(alone.rut.get(page))
     assert alone.give not in text_of(alone.arne.get(page))
-    with django_capture_on_commit_callbacks(execute=True):
-        assert alone.rut.send(alone.give).status_code == 302
+    assert alone.rut.send(alone.give).status_code == 302
     season.catch_up()
+    send_letters()
     for said in (mailoutbox[-1].body, text_of(alone.arne.get("/desk/")), text_of(alone.arne.get(page))):
         assert str(alone.person) not in said
     assert "something that few read" in text_of(alone.arne.get("/desk/"))

@@ -57,8 +57,6 @@ def few(monkeypatch: pytest.MonkeyPatch) -> Specification:
     """Three persons; One proposed a correction, and nobody else is in that office."""
     monkeypatch.setattr(acts, "persons_who_decide", lambda work, federation: 3)
     monkeypatch.setattr(acts, "another_could", lambda work, proposer, office: ())
-    for letter in ("tell_begun", "tell_noticed"):
-        monkeypatch.setattr(acts.mail_texts, letter, lambda begun: None)
     known = given().holding(FED, "board", "rating_committee", by=ONE).being(ANNA, by=ONE)
     known.holding(FED, "board", by=OTHER).being(BO, by=OTHER)
     known.holding(FED, "arbiter", by=THIRD).being(CY, by=THIRD)

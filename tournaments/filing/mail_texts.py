@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterable
 from uuid import UUID
 
-from django.utils.formats import date_format
-from django.utils.translation import gettext as _
+from django.urls import reverse
 from django.utils.translation import override
 
-from federation.mail import language_of, send
+from events.citing import gettext_noop
 from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, To, language_of, write
 from tournaments.filing.labels import STEPS
 from tournaments.filing.queries import Filed
 from tournaments.rules.dsu.filing_steps import Step, Whose
+
+STEP_OVERDUE = Kind(
+    name="step_overdue",
+    title=gettext_noop("A step of a tournament is overdue"),
+    subject=gettext_noop("%(name)s: %(step)s"),
+    why=gettext_noop("Those who see to a step are reminded of it once, after its day."),
+    example={"name": "Påsketurnering", "step": "Report filed", "due": dt.date(2027, 4, 5)},
+)
+LETTERS = (STEP_OVERDUE,)
 
 HOLDERS = {
     Whose.ORGANISER: Role.ORGANISER,
@@ -24,13 +35,24 @@ HOLDERS = {
 }
 
 
-def remind(each: Filed, step: Step) -> int:
-    """Write to everybody who sees to the step and whose address the register knows; to how many."""
-    people = Person.objects.filter(person__in=_who(each, step), erased=False)
-    addresses = sorted({email for email in people.values_list("email", flat=True) if email})
-    with override(language_of(each.row.federation)):
-        subject, body = _subject(each, step), _body(each, step)
-    return sum(send(subject, body, address) for address in addresses)
+def remind(each: Filed, step: Step) -> None:
+    """Write to everybody who sees to the step."""
+    federation = each.row.federation
+    with override(language_of(federation)):
+        said = {"name": each.tournament.name, "step": str(STEPS[step.code]), "due": step.due}
+    desk = reverse("desk-tournament", args=[federation, each.tournament.tournament])
+    for row in Person.objects.filter(person__in=_who(each, step), erased=False).order_by("person"):
+        to = To(row.email, row.person)
+        write(
+            Draft(
+                kind=STEP_OVERDUE,
+                federation=federation,
+                to=to,
+                said=said,
+                article=step.article,
+                about=desk,
+            )
+        )
 
 
 def _who(each: Filed, step: Step) -> Iterable[UUID]:
@@ -40,21 +62,3 @@ def _who(each: Filed, step: Step) -> Iterable[UUID]:
         return [UUID(person) for person in each.tournament.arbiters]
     held = RoleGrant.objects.filter(federation=each.row.federation, role=role, valid_to=None)
     return TiedAccount.objects.filter(actor__in=held.values("actor")).values_list("person", flat=True)
-
-
-def _subject(each: Filed, step: Step) -> str:
-    return _("%(name)s: %(step)s") % {"name": each.tournament.name, "step": STEPS[step.code]}
-
-
-def _body(each: Filed, step: Step) -> str:
-    said = {
-        "name": each.tournament.name,
-        "step": STEPS[step.code],
-        "due": date_format(step.due) if step.due else "",
-        "article": step.article,
-        "federation": each.row.federation.upper(),
-    }
-    return _(
-        "For %(name)s this was due on %(due)s (%(article)s) and has not been done: %(step)s. Please see to "
-        "it from the tournament’s desk.\n\n%(federation)s"
-    ) % said  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from celery import shared_task
+from django.db import transaction
 
 from events.work import SYSTEM
 from federation.books import FEDERATIONS
@@ -22,5 +23,6 @@ def remind_of_steps() -> None:
                 act = RemindOfStep(
                     federation=federation, tournament=each.row.tournament, step=step.code.value
                 )
-                if remind_of_step(act, by=SYSTEM):
-                    remind(each, step)
+                with transaction.atomic():
+                    if remind_of_step(act, by=SYSTEM):
+                        remind(each, step)

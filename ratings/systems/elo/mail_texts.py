@@ -4,37 +4,37 @@ from __future__ import annotations
 
 import datetime as dt
 
-from django.utils.formats import date_format
-from django.utils.translation import gettext as _
-from django.utils.translation import override
+from django.urls import reverse
 
-from federation.mail import language_of, send
+from events.citing import gettext_noop
 from federation.members.models import Person
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, To, write
 from ratings.systems.elo.commands.abroad import REPORTED
 from ratings.systems.elo.models import ResultAbroad
 
-
-def remind(row: ResultAbroad, due: dt.date) -> bool:
-    """Write to the player, if the register knows their address; whether a letter went out."""
-    address = Person.objects.filter(person=row.person, erased=False).values_list("email", flat=True).first()
-    if not address:
-        return False
-    with override(language_of(row.federation)):
-        subject = _("Your result in %(event)s") % {"event": row.event}
-        body = _body(row, due)
-    return send(subject, body, address)
+RESULT_ABROAD_DUE = Kind(
+    name="result_abroad_due",
+    title=gettext_noop("A result abroad is waited for"),
+    subject=gettext_noop("Your result in %(event)s"),
+    why=gettext_noop("The rating committee reminds players of what they have played abroad."),
+    example={"event": "Malmö Open", "country": "SWE", "due": dt.date(2027, 3, 1)},
+)
+LETTERS = (RESULT_ABROAD_DUE,)
 
 
-def _body(row: ResultAbroad, due: dt.date) -> str:
-    said = {
-        "event": row.event,
-        "country": row.country,
-        "due": date_format(due),
-        "article": REPORTED,
-        "federation": row.federation.upper(),
-    }
-    return _(
-        "Your score and your opponents’ ratings in %(event)s (%(country)s) are due on %(due)s (%(article)s) "
-        "and have not come yet. Please report them from your account.\n\n"
-        "%(federation)s, the rating committee"
-    ) % said  # fmt: skip
+def remind(row: ResultAbroad, due: dt.date) -> None:
+    """Write to the player."""
+    person = Person.objects.filter(person=row.person, erased=False).first()
+    if person is not None:
+        said = {"event": row.event, "country": row.country, "due": due}
+        write(
+            Draft(
+                kind=RESULT_ABROAD_DUE,
+                federation=row.federation,
+                to=To(person.email, person.person),
+                said=said,
+                article=REPORTED,
+                about=reverse("own-page"),
+            )
+        )

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from uuid import UUID
 
 import msgspec
+from django.db import transaction
 from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -229,9 +230,10 @@ class RemindOfResult(OfResult):
         return commands.RemindOfResult(**self.named)
 
     def perform(self, form: ActForm) -> Recorded | None:
-        """Record it, then send the letter; sent twice, one letter."""
+        """Record it and write the letter; sent twice, one letter."""
         by, key = official(self.request), key_of(self.request)
-        recorded = commands.remind_of_result(commands.RemindOfResult(**self.named), by=by, key=key)
-        if recorded is not None and not recorded.repeated:
-            remind(self.row, self.due)
+        with transaction.atomic():
+            recorded = commands.remind_of_result(commands.RemindOfResult(**self.named), by=by, key=key)
+            if recorded is not None and not recorded.repeated:
+                remind(self.row, self.due)
         return recorded
