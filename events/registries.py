@@ -112,6 +112,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "SEARCHED": chained,
         "SYSTEMS": joined,
         "TASKS": grouped,
+        "TELLERS": joined,
         "TOURNAMENT_ACTIONS": chained,
         "TRUE_ON": joined,
         "TRUE_ON_BY_COLUMNS": joined,

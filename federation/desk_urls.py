@@ -11,6 +11,7 @@ urlpatterns = [
     path("", include("federation.accounts.desk_urls")),
     path("", include("federation.tokens.desk_urls")),
     path("", include("federation.small_mode.desk_urls")),
+    path("", include("federation.letters.desk_urls")),
     path("", include("federation.rulings.desk")),
     path("", include("tournaments.desk.urls")),
     path("", include("ratings.titles.desk_urls")),

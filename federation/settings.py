@@ -89,6 +89,7 @@ INSTALLED_APPS = [
     "federation.accounts",
     "federation.tokens",
     "federation.small_mode",
+    "federation.letters",
     "federation.rulings",
     "federation.sanctions",
     "federation.licences",
@@ -232,6 +233,11 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "task": "corrections.forget_old_errands",
         "schedule": 3600.0,
         "options": {"expires": 1800.0},
+    },
+    "write letters of what is recorded": {
+        "task": "letters.follow",
+        "schedule": 60.0,
+        "options": {"expires": 60.0},
     },
     "send letters": {"task": "outbox.send", "schedule": 30.0, "options": {"expires": 30.0}},
     "forget old letters": {

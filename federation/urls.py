@@ -60,6 +60,7 @@ urlpatterns = all_declared(
         path("", include("federation.identity.urls")),
         path("", include("federation.accounts.urls")),
         path("", include("federation.tokens.urls")),
+        path("", include("federation.letters.urls")),
         path("", include("tournaments.records.urls")),
         path("", include("tournaments.sealed.urls")),
         path("", include("tournaments.screens.urls")),

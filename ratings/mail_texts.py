@@ -1,16 +1,22 @@
-"""Letters to arbiters whose report is waited for."""
+"""Letters to arbiters whose report is waited for, and to members who want to hear of new lists."""
 
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
 from uuid import UUID
 
 from django.urls import reverse
+from django.utils.translation import override
 
 from events.citing import gettext_noop
+from events.log import Envelope
+from events.types import Event
+from federation.letters.queries import who_chose
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To, write
+from federation.outbox.writing import Draft, To, language_of, write
+from ratings.systems.face import Register, address_of, registers, systems
 from tournaments.models import TournamentRow
 from tournaments.stages import book_of_row, last_day_of_report
 
@@ -26,7 +32,15 @@ REPORT_OVERDUE = Kind(
         "due": dt.date(2027, 2, 28),
     },
 )
-LETTERS = (REPORT_OVERDUE,)
+LIST_PUBLISHED = Kind(
+    name="list_published",
+    title=gettext_noop("a rating list is published"),
+    subject=gettext_noop("New rating list: %(list)s"),
+    why=gettext_noop("You chose to hear of new rating lists; the page of your letters changes that."),
+    chosen=True,
+    example={"game": "gomoku", "list": "2027-1", "ratings": [("Gomoku", 1523)]},
+)
+LETTERS = (REPORT_OVERDUE, LIST_PUBLISHED)
 
 
 def remind(row: TournamentRow, times: int) -> None:
@@ -46,3 +60,31 @@ def remind(row: TournamentRow, times: int) -> None:
                 about=desk,
             )
         )
+
+
+def tell_of_list(_event: Event, at: Envelope) -> Iterator[Draft]:
+    """Everybody who chose to hear of new lists of the federation, with the ratings that they have by now."""
+    for register in registers():
+        for listed in register.lists():
+            if listed.position == at.position:
+                yield from _of_list(register, listed.key, listed.words)
+
+
+def _of_list(register: Register, key: str, words: str) -> Iterator[Draft]:
+    federation = register.federation.code
+    chosen = who_chose(LIST_PUBLISHED, federation)
+    with override(language_of(federation)):
+        held = _ratings_of(federation, chosen)
+    for row in Person.objects.filter(person__in=chosen, erased=False).exclude(email="").order_by("person"):
+        ratings = [(name, numbers[row.person]) for name, numbers in held if row.person in numbers]
+        yield Draft(
+            kind=LIST_PUBLISHED,
+            federation=federation,
+            to=To(row.email, row.person),
+            said={"game": register.book.discipline, "list": words, "ratings": ratings},
+            about=f"{address_of(register)}{key}/",
+        )
+
+
+def _ratings_of(federation: str, persons: Sequence[UUID]) -> list[tuple[str, Mapping[UUID, int]]]:
+    return [each for system in systems().values() for each in system.held(federation, persons)]

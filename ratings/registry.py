@@ -17,7 +17,7 @@ from ratings.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.desk.findings import BEFORE_REPORT
 from ratings.desk.tasks_for_roles import OFFERS, TASKS
 from ratings.event_labels import EVENT_LABELS
-from ratings.mail_texts import LETTERS
+from ratings.mail_texts import LETTERS, tell_of_list
 from ratings.models import (
     EndedPeriod,
     ListLine,
@@ -69,6 +69,7 @@ APPROVALS = {
     )
 }
 EVENT_TYPES = event_types(events)
+TELLERS = {events.RatingListPublished: tell_of_list}
 PROJECTORS = projectors_in(projections)
 
 OFFICE_TABLES = {

@@ -17,6 +17,7 @@ from tournaments.desk.tasks_for_roles import OFFERS, TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS
 from tournaments.events.playing import UPCASTERS
+from tournaments.mail_texts import LETTERS, TELLERS
 from tournaments.merge_conflicts import MERGE_HINDRANCES, ROLLS
 from tournaments.models import (
     EntryRow,

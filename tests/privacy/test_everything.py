@@ -226,7 +226,7 @@ def test_a_registrar_hands_over_what_he_may_read_and_is_told_that_there_is_more(
     assert {each["says"].get("surname") for each in file["words"]} == {"Surname0001"}
     assert {"members.Person", "members.Membership", "tournaments.GameRow"} < file["held"].keys()
     _page, whole = handed(official("auditor"), person)
-    assert (whole["left_out_for_auditors"], file["left_out_for_auditors"]) == (0, 8)
+    assert (whole["left_out_for_auditors"], file["left_out_for_auditors"]) == (0, 9)
 
 
 def test_no_room_with_a_veiled_stream_tells_a_registrar_by_its_rows(house) -> None:
@@ -250,7 +250,7 @@ def test_no_room_with_a_veiled_stream_tells_a_registrar_by_its_rows(house) -> No
 
 def test_it_takes_few_queries_however_many_rooms_there_are(anna, django_assert_max_num_queries) -> None:
     person, _member = anna
-    with django_assert_max_num_queries(16):
+    with django_assert_max_num_queries(17):
         everything(UUID(person))
 
 

@@ -17,6 +17,7 @@ from tests.robust import (
     given_identity,
     given_keeping,
     given_kyu_tests,
+    given_letters,
     given_licences,
     given_pairing,
     given_phones,
@@ -106,6 +107,7 @@ TABLE: dict[str, Case] = {
         name: Case(act, roles, beside=beside, tied=tied)
         for name, (act, roles, beside, tied) in given_privacy.CASES.items()
     },
+    **{name: Case(act, roles, tied=tied) for name, (act, roles, tied) in given_letters.CASES.items()},
     **{
         name: Case(act, roles, beside=beside)
         for name, (act, roles, beside) in (

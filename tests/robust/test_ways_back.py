@@ -30,10 +30,10 @@ def test_every_act_names_its_way_back_or_says_why_there_is_none(name: str) -> No
 
 
 def desks() -> Iterator[str]:
-    """The sources of every page of the desk, of the admin's acts, and of what a person signs in with."""
+    """The sources of the desk's pages, of the admin's acts, of own pages, of what a person signs in with."""
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
-            if "desk" in path.parts or path.stem in {"desk", "admin", "factors"}:
+            if "desk" in path.parts or path.stem in {"desk", "admin", "factors", "pages"}:
                 yield path.read_text(encoding="utf-8")
 
 

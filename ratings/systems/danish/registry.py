@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.projector import projectors_in
 from events.types import event_types
 from federation.pages.office import Subject
+from ratings.mail_texts import tell_of_list
 from ratings.systems.danish import events, projections
 from ratings.systems.danish.acts import ACTS, APPROVALS
 from ratings.systems.danish.api import API_ROUTES, TRUE_ON
@@ -30,6 +31,7 @@ from ratings.systems.danish.system import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHE
 from ratings.systems.danish.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
+TELLERS = {events.RatingListPublished: tell_of_list}
 PROJECTORS = projectors_in(projections)
 
 ENTRANT_FOLLOW_UPS = (issue_to_who_played,)

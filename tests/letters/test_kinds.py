@@ -1,0 +1,46 @@
+"""Every kind of letter can be written in every federation, and none lacks a word."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+from django.template import engines
+from django.test import override_settings
+
+from federation.books import FEDERATIONS
+from federation.outbox.kinds import kinds
+from federation.outbox.writing import text_of
+
+LACKS = "¤"
+
+
+@pytest.fixture
+def told_what_lacks(monkeypatch) -> None:
+    monkeypatch.setattr(engines["django"].engine, "string_if_invalid", LACKS)
+
+
+@pytest.mark.parametrize("federation", FEDERATIONS)
+@pytest.mark.parametrize("name", kinds())
+def test_no_letter_lacks_a_word(told_what_lacks, name, federation):
+    kind = kinds()[name]
+    text = text_of(kind, federation, {"page": "https://here.example/", "article": "§ 1", **kind.example})
+    assert LACKS not in text.subject + text.body
+    assert "%(" not in text.subject
+    assert FEDERATIONS[federation].name in text.body
+    assert "§ 1" in text.body
+    assert "&" not in text.body, "it is no page"
+
+
+def test_a_federation_may_have_a_text_of_its_own(settings, tmp_path):
+    own = tmp_path / "letters" / "dsu"
+    own.mkdir(parents=True)
+    (own / "account_tied.txt").write_text("Kære medlem")
+    templates = copy.deepcopy(settings.TEMPLATES)
+    templates[0]["DIRS"] = [tmp_path, *templates[0]["DIRS"]]
+    with override_settings(TEMPLATES=templates):
+        said = {
+            federation: text_of(kinds()["account_tied"], federation, {}).body for federation in FEDERATIONS
+        }
+    assert said["dsu"] == "Kære medlem\n"
+    assert all("Kære" not in text for code, text in said.items() if code != "dsu")
