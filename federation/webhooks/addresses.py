@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import socket
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -20,23 +20,10 @@ LONGEST = 500
 WRITTEN = re.compile("[!-~]+")
 HTTPS = 443
 NAT64 = ip_network("64:ff9b::/96")
-NOWHERE_ELSE = tuple(
-    map(
-        ip_network,
-        (
-            "192.0.0.0/24",
-            "192.88.99.0/24",
-            "::/96",
-            "::ffff:0:0/96",
-            "64:ff9b:1::/48",
-            "2001::/23",
-            "2002::/16",
-        ),
-    )
-)
-"""Of special use, or a way round: addresses of IPv4 in the clothes of IPv6, tunnels and relays."""
-
-Address = IPv4Address | IPv6Address
+UNICAST = ip_network("2000::/3")
+"""Of IPv6 what is given to anybody in the world; all else is special."""
+SPECIAL = ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2002::/16", "3fff::/20")
+"""What Python takes for public and is not, or a way round: tunnels, relays, examples."""
 
 
 class Target(NamedTuple):
@@ -95,9 +82,9 @@ def is_public(text: str) -> bool:
     address = ip_address(text.partition("%")[0])
     if address in NAT64:
         address = IPv4Address(int(address) & 0xFFFF_FFFF)
-    if any(address in each for each in NOWHERE_ELSE):
+    if address.version == UNICAST.version and address not in UNICAST:
         return False
-    is_special = address.is_multicast or address.is_reserved or address.is_unspecified
+    is_special = address.is_multicast or any(address in ip_network(each) for each in SPECIAL)
     return address.is_global and not is_special
 
 

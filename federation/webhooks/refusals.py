@@ -19,7 +19,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "too_many_webhooks": Text(
         gettext_noop("So many webhooks can stand at once for an account: %(most)s."),
-        gettext_noop("End one that nobody listens to any more."),
+        gettext_noop("End one that no program listens to any more."),
     ),
     "no_kind_for_webhook": Text(
         gettext_noop("%(kind)s is no kind of public event."),

@@ -66,6 +66,7 @@ def _asked(target: Target, addresses: tuple[str, ...], body: bytes, head: Mappin
 def _connected(target: Target, addresses: tuple[str, ...]) -> Iterator[HTTPConnection]:
     """A connection that is cut once its time is over, however slowly bytes trickle in."""
     plain = _first_open(target, addresses)
+    plain.settimeout(PATIENCE)
     connection, line = _speaking(target, plain)
     timer = Timer(PATIENCE, _cut, [line])
     timer.start()

@@ -33,6 +33,7 @@ from federation.privacy.holdings import (
 )
 from federation.privacy.models import ErasureRow
 from federation.privacy.pages import showing
+from federation.webhooks.models import Courier, Delivery
 from ratings.corrections.models import Errand
 from tests.desk.conftest import text_of
 from tests.events.recording import club, record
@@ -42,7 +43,7 @@ from tests.support.packages import PACKAGES
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-TOLD_BESIDE = {LoggedEvent, Account, InvitationLink, PersonalLook, Errand}
+TOLD_BESIDE = {LoggedEvent, Account, InvitationLink, PersonalLook, Errand, Courier, Delivery}
 """Tables with ids that are told in parts of their own."""
 NAMES_NOBODY = {"events", "events.checkpoints", "federation.keeping"}
 """Apps whose other tables are about the log."""
