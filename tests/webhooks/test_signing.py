@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from base64 import b64decode
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -48,3 +51,15 @@ def test_a_secret_is_256_bits_that_follow_from_the_key_of_the_house_alone(settin
     assert shown_secret(ONE, 1) != secret
     settings.SECRET_KEY_FALLBACKS = [before]
     assert Webhook(secret).verify(BODY, head((1,)))
+
+
+def test_what_the_manual_tells_a_receiver_to_do_verifies_it() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "manual" / "programs.md").read_text(encoding="utf-8")
+    block = text[text.index("    import base64, hashlib") :].partition("\n\nThe body is")[0]
+    told: dict[str, Any] = {}
+    exec(dedent(block), told)
+    assert told["is_genuine"](shown_secret(ONE, 1), head((2, 1)), BODY)
+    assert not told["is_genuine"](shown_secret(ONE, 3), head((2, 1)), BODY)
+    assert not told["is_genuine"](shown_secret(ONE, 1), head((1,)), BODY + b" ")
+    old = head((1,)) | {"webhook-timestamp": "1764403200"}
+    assert not told["is_genuine"](shown_secret(ONE, 1), old, BODY)
