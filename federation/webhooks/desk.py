@@ -29,7 +29,7 @@ from federation.pages.room_desk import RoomAct, RoomDesk
 from federation.tokens.views import ActsToChoose
 from federation.webhooks import commands
 from federation.webhooks.addresses import LONGEST
-from federation.webhooks.labels import kinds_by_room
+from federation.webhooks.labels import kinds_to_choose
 from federation.webhooks.queries import Line, deliveries_of, line_of, lines_in, webhooks_now
 from federation.webhooks.signing import shown_secret
 from federation.webhooks.tasks_for_roles import PROJECTOR, WHO_LOOKS
@@ -225,7 +225,10 @@ class NewForm(ActForm):
         label=gettext_lazy("Kinds of events"),
         widget=ActsToChoose,
         required=False,
-        help_text=gettext_lazy("Without any all public events of the federation are sent."),
+        help_text=gettext_lazy(
+            "Without any all public events of the federation are sent. Of what only auditors read, such as "
+            "sanctions, nothing is sent."
+        ),
     )
     first = forms.IntegerField(
         label=gettext_lazy("From event"),
@@ -237,7 +240,7 @@ class NewForm(ActForm):
 
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
-        self.offer("kinds", kinds_by_room().items())
+        self.offer("kinds", kinds_to_choose())
 
 
 class New(ShowsSecret, OfWebhooks, RoomAct):

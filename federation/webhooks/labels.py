@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from django.utils.translation import gettext
 
+from events.browsing import kinds_by_room
 from events.citing import gettext_noop
-from events.history import plain_title
 from events.restricted_streams import veiled_types
-from events.types import registered
 
 PAUSED_BECAUSE: Mapping[str, str] = {
     "asked": gettext_noop("as was asked"),
@@ -38,11 +37,13 @@ FAILURES: Mapping[str, str] = {
 """What came of an attempt, by its code."""
 
 
-def kinds_by_room() -> dict[str, list[tuple[str, str]]]:
-    """The kinds that a webhook may name, each room headed by its whole."""
-    found: dict[str, list[tuple[str, str]]] = {}
-    for name in sorted(registered().keys() - veiled_types()):
-        room = name.rpartition(".")[0]
-        whole = (room, gettext("everything of “%(room)s”, also what comes to it later") % {"room": room})
-        found.setdefault(room, [whole]).append((name, plain_title(name)))
+def kinds_to_choose() -> list[tuple[str, list[tuple[str, str]]]]:
+    """The kinds that a webhook may name: of each room the whole, then its public events."""
+    veiled = veiled_types()
+    found = []
+    for heading, kinds in kinds_by_room():
+        public = [(name, title) for name, title in kinds if name not in veiled]
+        if public:
+            whole = gettext("everything of “%(room)s”, also what comes to it later") % {"room": heading}
+            found.append((heading, [(public[0][0].rpartition(".")[0], whole), *public]))
     return found
