@@ -250,7 +250,7 @@ def test_no_room_with_a_veiled_stream_tells_a_registrar_by_its_rows(house) -> No
 
 def test_it_takes_few_queries_however_many_rooms_there_are(anna, django_assert_max_num_queries) -> None:
     person, _member = anna
-    with django_assert_max_num_queries(16):
+    with django_assert_max_num_queries(17):
         everything(UUID(person))
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from ipaddress import ip_network
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from django.urls import reverse
 from standardwebhooks import Webhook
 
 from events.models import LoggedEvent, PersonalData
+from federation.privacy.everything import everything
 from federation.webhooks import desk
 from federation.webhooks.models import Courier, WebhookRow
 from tests.api.asking import problem, program_of, sent
@@ -238,3 +239,15 @@ def test_a_network_that_is_named_no_more_is_not_sent_to(official, receiver, sett
     assert receiver.received == []
     assert "leads into a private network" in text_of(anna.get(page_of(webhook, anna)))
     settings.WEBHOOK_NETWORKS = [ip_network(LOCAL)]
+
+
+def test_its_owner_reads_what_it_sent_among_all_that_is_held_on_them(official, receiver) -> None:
+    anna = official("registrar")
+    person = season.person("Anna Berg")
+    season.tie(anna.by, person)
+    subscribe(anna.by, receiver.address, CLUB)
+    (at,) = clubs(anna.by, "Lund")
+    send()
+    held = {each.model: each.rows for each in everything(UUID(person)).held}
+    assert [row["position"] for row in held["webhooks.Delivery"]] == [at]
+    assert len(held["webhooks.WebhookRow"]) == 1
