@@ -54,7 +54,7 @@ class Filters(forms.Form):
         self.accounts = accounts
         kinds: Any = self.fields["type"]
         every = gettext("All kinds (%(count)s)") % {"count": len(registered())}
-        kinds.choices = [("", every), *_kinds_by_room()]
+        kinds.choices = [("", every), *kinds_by_room()]
 
     def clean_actor(self) -> UUID | None:
         """The actor's id, typed as such or, for those who see accounts, as the account's name."""
@@ -96,8 +96,8 @@ class Filters(forms.Form):
         return _in_stream(events, asked["stream"].strip())
 
 
-def _kinds_by_room() -> list[tuple[str, list[tuple[str, str]]]]:
-    """Every type in plain words, those of a room together."""
+def kinds_by_room() -> list[tuple[str, list[tuple[str, str]]]]:
+    """Every type in plain words, those of a room together under what the room is called."""
     rooms: dict[str, list[tuple[str, str]]] = {}
     for name in sorted(registered()):
         room = name.rpartition(".")[0]

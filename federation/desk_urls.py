@@ -10,6 +10,7 @@ urlpatterns = [
     path("", include("federation.grants.desk")),
     path("", include("federation.accounts.desk_urls")),
     path("", include("federation.tokens.desk_urls")),
+    path("", include("federation.webhooks.desk_urls")),
     path("", include("federation.small_mode.desk_urls")),
     path("", include("federation.letters.desk_urls")),
     path("", include("federation.rulings.desk")),

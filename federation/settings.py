@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,7 @@ INSTALLED_APPS = [
     "federation.grants",
     "federation.accounts",
     "federation.tokens",
+    "federation.webhooks",
     "federation.small_mode",
     "federation.letters",
     "federation.rulings",
@@ -229,6 +231,12 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "options": {"expires": 1800.0},
     },
     "work out corrections": {"task": "corrections.work_off", "schedule": 5.0, "options": {"expires": 5.0}},
+    "send webhooks": {"task": "webhooks.send_what_is_due", "schedule": 5.0, "options": {"expires": 5.0}},
+    "forget old deliveries": {
+        "task": "webhooks.forget_old_deliveries",
+        "schedule": 86_400.0,
+        "options": {"expires": 43_200.0},
+    },
     "forget old errands": {
         "task": "corrections.forget_old_errands",
         "schedule": 3600.0,
@@ -316,6 +324,16 @@ LETTERS_DAYS = int(os.environ.get("LETTERS_DAYS", "400"))
 """How many days a letter is kept after it was written."""
 SOURCES_DAYS = max(int(os.environ.get("SOURCES_DAYS", "90")), 60)
 """How many days it is kept where an act came from. Twice as long as it is shown, at least."""
+
+# ---- webhooks: to the public internet alone
+WEBHOOKS = flag("WEBHOOKS", "1")
+"""Whether events are sent to the addresses that officials named. Off: what is recorded waits."""
+WEBHOOK_NETWORKS = [
+    ip_network(each.strip()) for each in os.environ.get("WEBHOOK_NETWORKS", "").split(",") if each.strip()
+]
+"""Networks that are not public and may be sent to all the same, without TLS too."""
+WEBHOOK_DAYS = int(os.environ.get("WEBHOOK_DAYS", "30"))
+"""How many days it is kept what was sent and what was answered."""
 
 # ---- letters: none go out until a mail server is named
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")

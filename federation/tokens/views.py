@@ -18,8 +18,9 @@ from events.citing import Refused
 from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.members.models import Person
+from federation.officials.roles import Role
 from federation.pages import read_your_writes
-from federation.pages.account import official, own_person, registers_of
+from federation.pages.account import federations_with, official, own_person, registers_of
 from federation.pages.act_views import DAY, ActForm, ActView, SureForm
 from federation.pages.approving import ApprovalView
 from federation.pages.refusals import status_of, words
@@ -35,7 +36,11 @@ USUAL = dt.timedelta(days=90)
 def own_tokens(request: HttpRequest) -> HttpResponse:
     """Every token of the account, with where it reaches and when it was used last."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
-    said = {"section": "members", "as_of": as_of, "lines": lines_of(official(request).actor)}
+    # Events are sent to programs in a room above this one, for whoever has an office in the federation.
+    offices = federations_with(request, *(role for role in Role if role != Role.CLUB_SECRETARY))
+    listening = [FEDERATIONS[code] for code in offices if code in FEDERATIONS]
+    lines = lines_of(official(request).actor)
+    said = {"section": "members", "as_of": as_of, "lines": lines, "listening": listening}
     return render(request, "tokens/own.html", said)
 
 

@@ -31,6 +31,7 @@ from federation.checks import TAG
 from federation.officials.events import AccountReopened, AccountReset, AccountTied, RoleGranted
 from federation.officials.proposing import in_correction
 from federation.tokens.acts import BY_ITS_USE
+from federation.webhooks.acts import BY_ITS_FAILURE
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, LUND, TABLE
 from tests.robust.rows import answered
@@ -79,7 +80,8 @@ def test_what_no_role_gives_and_no_person_is_left_to_the_clock_or_to_who_has_the
 
     closed = {by_command[id(commands()[name])].closed for name in by_nobody}
     assert closed == {
-        BY_THE_CLOCK, AT_THE_MACHINE, AT_ITS_DEVICE, BY_A_CODE, BY_ITS_LINK, BY_ITS_USE, FROM_THE_LOG
+        BY_THE_CLOCK, AT_THE_MACHINE, AT_ITS_DEVICE, BY_A_CODE, BY_ITS_LINK, BY_ITS_USE, BY_ITS_FAILURE,
+        FROM_THE_LOG,
     }  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from tests.robust import (
     given_tokens,
     given_tournaments,
     given_veils,
+    given_webhooks,
 )
 from tests.robust.given_register import SECRETARY_GRANTED
 from tests.robust.given_tournaments import FILED, FINISHED, IN_PLAY
@@ -111,7 +112,7 @@ TABLE: dict[str, Case] = {
     **{
         name: Case(act, roles, beside=beside)
         for name, (act, roles, beside) in (
-            given_identity.CASES | given_accounts.CASES | given_small_mode.CASES
+            given_identity.CASES | given_accounts.CASES | given_small_mode.CASES | given_webhooks.CASES
         ).items()
     },
     **{
