@@ -84,6 +84,9 @@ def test_a_player_contests_the_result_of_an_own_game_and_reads_that_it_waits(hou
     assert browser.post(addresses[0], {"words": "I won it."}).status_code == 302
     assert events_of("tournaments.ProtestLodged") == 1
     assert "My protests" in text_of(browser.get(MINE))
+    assert "is still to be decided" in text_of(browser.get(addresses[0])), "said before anything is typed"
+    assert browser.post(addresses[0], {"words": "I won it."}).status_code == 422
+    assert events_of("tournaments.ProtestLodged") == 1
 
 
 def test_a_ruling_shows_its_last_day_of_appeal_and_is_appealed_from_there(house) -> None:
