@@ -81,6 +81,7 @@ class WithPerson(NamedReadModelAdmin):
 class PersonAdmin(LookedAt, WithPerson):
     """People; birth date and contacts are for those who need them."""
 
+    tells_by_rows = False
     list_display = ("person_name", "federation", "kind", "erased")
     list_filter = ("federation", ClubOfMember, IsMember, "kind", "erased")
     search_fields = ("person_called", "person")

@@ -20,16 +20,17 @@ from federation.members.commands import EndMembership, end_membership
 from federation.members.models import Membership, Person
 from federation.members.office_figures import left_this_year
 from federation.officials.models import PersonalLook, RoleGrant
-from federation.pages.office import related_to
+from federation.pages.office import RELATED_BY, related_to
 from federation.pages.table_files import _cell
 from federation.sanctions.models import SanctionRow
 from ratings.models import PublishedList
 from tests.admin.test_read_only import page_of, played
-from tests.desk.conftest import text_of
+from tests.desk.conftest import house, text_of
+from tests.sanctions.past import cup
 from tests.support import season
 from tournaments.models import TournamentRow
 
-__all__ = ["played"]
+__all__ = ["house", "played"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 FILES = "/admin/files"
@@ -131,6 +132,34 @@ def test_a_table_of_another_kind_is_given_in_no_file_to_whoever_may_read_it(offi
     auditor = official("auditor")
     for table in ("events/projection", "events/loggedevent", "privacy/personallook"):
         assert auditor.client.get(f"{FILES}/{table}.csv").status_code == 404, table
+
+
+def test_how_many_sanctions_a_person_has_is_told_to_who_has_looked_alone(official, house):
+    here = cup()
+    here.warn(here.players[0])
+    season.catch_up()
+    auditor, person = official("auditor", federation="dsu"), Person.objects.get(person=here.players[0])
+    page = auditor.get(page_of(Person, "change", person.pk)).content.decode()
+    uncounted = r'\?[^"]*)"[^>]*>[^<]*</a>(?! \()'
+    address = re.search(rf'href="({page_of(SanctionRow, "changelist")}{uncounted}', page)[1]
+    looks = PersonalLook.objects.filter(person=person.person)
+    before = looks.count()
+    assert auditor.get(address).context["cl"].result_count == 1
+    assert looks.count() == before + 1
+
+
+def test_every_table_is_asked_by_what_its_rows_belong_to(official, played):
+    request = RequestFactory().get("/")
+    request.user = official("auditor").account
+    refused = [
+        (model.__name__, column)
+        for model in admin.site._registry
+        for columns in RELATED_BY
+        if columns <= {field.name for field in model._meta.concrete_fields}
+        for column in columns
+        if not admin.site.get_model_admin(model).lookup_allowed(column, "1", request)
+    ]
+    assert refused == []
 
 
 @pytest.mark.parametrize("without", [False, True])
