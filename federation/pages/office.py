@@ -80,7 +80,7 @@ def tables(request: HttpRequest) -> Mapping[Subject, list[type[Model]]]:
     may = [
         (at, model) for at, (_, model) in enumerate(in_order) if _admin(model).has_view_permission(request)
     ]
-    key = f"office-tables-{request.user.pk}-{len(may)}"
+    key = f"office-tables-{request.user.pk}-{sum(1 << at for at, _ in may):x}"
     if (held := cache.get(key)) is None:
         cache.set(key, held := _with_rows(request, may), A_MINUTE)
     found: dict[Subject, list[type[Model]]] = {}

@@ -20,7 +20,7 @@ from federation.members.commands import EndMembership, end_membership
 from federation.members.models import Membership, Person
 from federation.members.office_figures import left_this_year
 from federation.officials.models import PersonalLook, RoleGrant
-from federation.pages.office import RELATED_BY, related_to
+from federation.pages.office import RELATED_BY, related_to, tables
 from federation.pages.table_files import _cell
 from federation.sanctions.models import SanctionRow
 from ratings.models import PublishedList
@@ -146,6 +146,21 @@ def test_how_many_sanctions_a_person_has_is_told_to_who_has_looked_alone(officia
     before = looks.count()
     assert auditor.get(address).context["cl"].result_count == 1
     assert looks.count() == before + 1
+
+
+def test_a_table_that_is_the_accounts_no_longer_is_not_offered_for_another_of_the_same_number(
+    official, played, monkeypatch
+):
+    request = RequestFactory().get("/")
+    request.user = official("auditor").account
+    both = [PublishedList, TournamentRow]
+    offered = []
+    for hidden in both:
+        with monkeypatch.context() as said:
+            table = type(admin.site.get_model_admin(hidden))
+            said.setattr(table, "has_view_permission", lambda self, request, obj=None: False)
+            offered.append({model for models in tables(request).values() for model in models})
+    assert [hidden in found for hidden, found in zip(both, offered, strict=True)] == [False, False]
 
 
 def test_every_table_is_asked_by_what_its_rows_belong_to(official, played):
