@@ -128,6 +128,14 @@ def test_no_file_tells_more_than_its_page(official, played, address, status):
     assert official("arbiter").client.get(f"{FILES}/{address}").status_code == status
 
 
+def test_nothing_is_read_for_a_file_of_an_unknown_kind(official, played, monkeypatch):
+    read = []
+    monkeypatch.setattr("federation.pages.table_files._rows", lambda *said: read.append(said) or ())
+    auditor, looks = official("auditor"), PersonalLook.objects.count()
+    assert auditor.client.get(f"{FILES}/sanctions/sanctionrow.pdf").status_code == 404
+    assert (read, PersonalLook.objects.count()) == ([], looks)
+
+
 def test_a_table_of_another_kind_is_given_in_no_file_to_whoever_may_read_it(official, played):
     auditor = official("auditor")
     for table in ("events/projection", "events/loggedevent", "privacy/personallook"):
