@@ -22,6 +22,7 @@ from federation.members.office_figures import left_this_year
 from federation.officials.models import PersonalLook, RoleGrant
 from federation.pages.office import RELATED_BY, related_to, tables
 from federation.pages.table_files import _cell
+from federation.privacy.commands import RequestErasure, request_erasure
 from federation.sanctions.models import SanctionRow
 from ratings.models import PublishedList
 from tests.admin.test_read_only import page_of, played
@@ -53,6 +54,14 @@ def test_the_first_page_shows_what_waits_as_the_desk_does(official, played):
     for page in ("/admin/", "/desk/"):
         said = words_of(board.get(page))
         assert "Sanction" in said and "Höstspelen" in said, page
+
+
+def test_the_two_days_of_what_waits_are_told_apart(official, played):
+    registrar, person = official("registrar"), Person.objects.get(surname="Öberg")
+    request_erasure(RequestErasure(federation="slsf", person=person.person), by=registrar.by)
+    season.catch_up()
+    for page in ("/admin/", "/desk/"):
+        assert re.search(r"asked for on [^·]+ · handed in on", words_of(registrar.get(page))), page
 
 
 def test_the_first_page_shows_how_things_stand_and_each_figure_opens_its_rows(official, played):
