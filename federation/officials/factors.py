@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64encode
-from hashlib import sha256
-
 from allauth.mfa.adapter import DefaultMFAAdapter
 from allauth.mfa.models import Authenticator
-from cryptography.fernet import Fernet, MultiFernet
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
-from django.utils.encoding import force_bytes
 from django.utils.translation import gettext, gettext_lazy
 
+from federation.sealing import seal_for
+
+PURPOSE = "second factors"
 SEALED = "sealed:"
 """How a secret begins that is not kept as it is; those of before stand as they were made."""
 
@@ -26,13 +24,13 @@ class FactorsOfTheHouse(DefaultMFAAdapter):  # type: ignore[misc]
 
     def encrypt(self, text: str) -> str:
         """As it stands in the database."""
-        return SEALED + _seal().encrypt(text.encode()).decode()
+        return SEALED + seal_for(PURPOSE).encrypt(text.encode()).decode()
 
     def decrypt(self, encrypted_text: str) -> str:
         """What was sealed. Raises InvalidToken when SECRET_KEY is another one since."""
         if not encrypted_text.startswith(SEALED):
             return encrypted_text
-        return _seal().decrypt(encrypted_text.removeprefix(SEALED)).decode()
+        return seal_for(PURPOSE).decrypt(encrypted_text.removeprefix(SEALED)).decode()
 
     def generate_authenticator_name(self, user: AbstractBaseUser, type: Authenticator.Type) -> str:
         """What a passkey is called until its owner says it."""
@@ -42,10 +40,3 @@ class FactorsOfTheHouse(DefaultMFAAdapter):  # type: ignore[misc]
     def get_public_key_credential_rp_entity(self) -> dict[str, str]:
         """The house, as the device names it when it asks for the passkey."""
         return {**super().get_public_key_credential_rp_entity(), "name": settings.MFA_TOTP_ISSUER}
-
-
-def _seal() -> MultiFernet:
-    """Made of the secret of the house, which no backup of the database holds; older ones open, too."""
-    secrets = (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)
-    keys = (sha256(b"second factors/" + force_bytes(secret)).digest() for secret in secrets)
-    return MultiFernet([Fernet(urlsafe_b64encode(key)) for key in keys])
