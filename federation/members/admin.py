@@ -67,10 +67,10 @@ class WithPerson(NamedReadModelAdmin):
         for row, pair in zip(rows, whom, strict=True):
             row.told_beside = known.get(pair, "")
 
-    def title_of(self, row: Row) -> str:
-        """The person with number, club and ratings."""
-        self.say([row])
-        return ", ".join(filter(None, (row.person_called or str(row), row.told_beside)))
+    def titles_of(self, rows: Sequence[Row]) -> list[str]:
+        """The persons with number, club and ratings."""
+        self.say(rows)
+        return [", ".join(filter(None, (row.person_called or str(row), row.told_beside))) for row in rows]
 
     @admin.display(description=_("Person"), ordering="person_called")
     def person_name(self, row: Row) -> str:

@@ -5,21 +5,26 @@ from __future__ import annotations
 import datetime as dt
 import io
 import re
+from uuid import UUID
 
 import pytest
 from django.contrib import admin
+from django.db import connection
 from django.test import RequestFactory
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from django.utils.html import strip_tags
 from openpyxl import load_workbook
 
 from events.registries import gathered
+from events.work import SYSTEM
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.members import directory
 from federation.members.beside_names import with_more
 from federation.members.commands import EndMembership, end_membership
 from federation.members.models import Membership, Person
 from federation.members.office_figures import left_this_year
-from federation.officials.models import PersonalLook, RoleGrant
+from federation.officials.models import Account, PersonalLook, RoleGrant
 from federation.pages.office import RELATED_BY, related_to, tables
 from federation.pages.table_files import _cell
 from federation.privacy.commands import RequestErasure, request_erasure
@@ -135,6 +140,25 @@ def test_what_is_shown_is_taken_along_in_the_same_words(official, played):
 )
 def test_no_file_tells_more_than_its_page(official, played, address, status):
     assert official("arbiter").client.get(f"{FILES}/{address}").status_code == status
+
+
+@pytest.mark.parametrize("table", ["officials/rolegrant", "officials/tiedaccount"])
+def test_a_file_asks_for_the_names_of_its_accounts_once(official, house, table):
+    board, asked = official("board"), []
+    for count in (2, 8):
+        for number in range(count):
+            person = UUID(season.person(f"Anna Berg{count}{number}", number=100 * count + number))
+            account = Account.objects.create_user(f"a{count}{number}")
+            tie_account(TieAccount(actor=account.actor, federation="slsf", person=person), by=SYSTEM)
+            grant_role(GrantRole(actor=account.actor, federation="slsf", role="arbiter"), by=SYSTEM)
+        season.catch_up()
+        with CaptureQueriesContext(connection) as queries:
+            taken = board.get(f"{FILES}/{table}.csv")
+        assert taken.status_code == 200
+        asked.append((len(taken.content.splitlines()), len(queries)))
+    (few, first), (many, second) = asked
+    assert many > few
+    assert second == first
 
 
 def test_nothing_is_read_for_a_file_of_an_unknown_kind(official, played, monkeypatch):
