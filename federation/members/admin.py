@@ -17,7 +17,7 @@ from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
 from federation.members import commands, directory
-from federation.members.admin_filters import ClubOfMember, Holds, IsMember
+from federation.members.admin_filters import ClubOfMember, HasRating, Holds, IsMember
 from federation.members.admin_search import SearchedByName, SearchedInRows
 from federation.members.beside_names import told_beside, with_more
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
@@ -83,7 +83,7 @@ class PersonAdmin(LookedAt, WithPerson):
 
     tells_by_rows = False
     list_display = ("person_name", "federation", "kind", "erased")
-    list_filter = ("federation", ClubOfMember, IsMember, "kind", "erased")
+    list_filter = ("federation", ClubOfMember, IsMember, HasRating, "kind", "erased")
     search_fields = ("person_called", "person")
     ordering = ("sort_key",)
     words: ClassVar[Mapping[str, Words]] = {"kind": lambda kind: KINDS[kind]}
@@ -185,6 +185,7 @@ class MembershipAdmin(WithPerson):
         "federation",
         "club",
         Holds,
+        HasRating,
         ("valid_from", RangeDateFilter),
         ("known_to", admin.EmptyFieldListFilter),
     )

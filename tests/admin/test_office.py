@@ -29,7 +29,7 @@ from federation.pages.office import RELATED_BY, related_to, tables
 from federation.pages.table_files import _cell
 from federation.privacy.commands import RequestErasure, request_erasure
 from federation.sanctions.models import SanctionRow
-from ratings.models import PublishedList
+from ratings.models import PlayerRating, PublishedList
 from tests.admin.test_read_only import page_of, played
 from tests.desk.conftest import house, text_of
 from tests.sanctions.past import cup
@@ -114,6 +114,21 @@ def test_a_row_leads_to_the_rows_that_belong_to_it(official, played):
     address = re.search(rf'href="({page_of(Membership, "changelist")}\?[^"]*)"', page)[1]
     found = registrar.client.get(address.replace("&amp;", "&")).context["cl"].result_list
     assert {row.person for row in found} == {person.person}
+
+
+@pytest.mark.parametrize("table", [Person, Membership])
+def test_people_with_and_without_a_rating_are_told_apart(official, played, table):
+    registrar = official("registrar")
+    rated = set(PlayerRating.objects.values_list("person", flat=True))
+    new = UUID(season.person("Ny Medlem", number=4711))
+    season.catch_up()
+    listed = {}
+    for kind in ("with", "without"):
+        page = registrar.get(page_of(table, "changelist"), rated=kind)
+        listed[kind] = {row.person for row in page.context["cl"].result_list}
+    assert listed["with"] == rated & (listed["with"] | listed["without"]) != set()
+    assert new in listed["without"]
+    assert not listed["with"] & listed["without"]
 
 
 def test_what_is_shown_is_taken_along_in_the_same_words(official, played):
