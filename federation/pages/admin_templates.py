@@ -31,7 +31,20 @@ x-data="page('{% if opts %}{% tabs_primary_active inline_admin_formsets %}{% end
         (r"(sidebarDesktopOpen = !sidebarDesktopOpen);[^\"]*", r"\1"),
     ),
     "unfold/helpers/command.html": (
+        (r'x-on:click.outside="handleOutsideClick\(\)"', r"""\g<0> role="dialog" aria-modal="true"
+             aria-label="{% trans 'Search everything' %}\""""),
         (r"if \((!\$event.metaKey && !\$event.ctrlKey)\) (selectItem\()", r"\1 && \2"),
+    ),
+    # Landmarks, each with a name of its own, by which one jumps who sees no page (WCAG 1.3.1).
+    "admin/base.html": (
+        (r'<div id="main"', '<main id="main"'),
+        (r"(\{% block footer %\}\{% endblock %\}\s*)</div>", r"\1</main>"),
+    ),
+    "unfold/helpers/navigation.html": (
+        (r'<nav id="nav-sidebar-inner"', r"""\g<0> aria-label="{% trans 'Office' %}\""""),
+    ),
+    "unfold/helpers/app_list.html": (
+        (r"data-simplebar", r"""\g<0> data-simplebar-aria-label="{% trans 'Tables' %}\""""),
     ),
     # The window is asked in a file: this build shows it to no expression.
     "admin/change_form.html": (
