@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib.admin import SimpleListFilter
 from django.db.models import Q
 from django.http import HttpRequest
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from events.admin_columns import Rows
@@ -72,9 +73,9 @@ class HasRating(SimpleListFilter):
     title = _("rating")
     parameter_name = "rated"
 
-    def lookups(self, request: HttpRequest, model_admin: object) -> list[tuple[str, Any]]:
+    def lookups(self, request: HttpRequest, model_admin: object) -> list[tuple[str, str]]:
         """What may be chosen."""
-        return [("with", _("with a rating")), ("without", _("without a rating"))]
+        return [("with", gettext("with a rating")), ("without", gettext("without a rating"))]
 
     def queryset(self, request: HttpRequest, queryset: Rows) -> Rows:
         """Who has one, or none."""

@@ -135,7 +135,7 @@ def related_to(request: HttpRequest, row: Model) -> list[Related]:
     ]
 
 
-def _rows_of(request: HttpRequest, model: type[Model], of: dict[str, Any]) -> int | None:
+def _rows_of(request: HttpRequest, model: type[Model], of: Mapping[str, object]) -> int | None:
     found = _admin(model)
     return None if found.tells_by_rows else found.get_queryset(request).filter(**of).count()
 

@@ -77,7 +77,7 @@ class ApproveErasure(OfErasure, frozen=True, kw_only=True):
     confirmed: str
 
 
-@command(undone_by="change_own_contact")
+@command(undone_by="change_details")
 def change_own_contact(work: Work, act: ChangeOwnContact) -> None:
     """Everybody changes the own address and e-mail, under whichever of the own numbers.
 

@@ -76,7 +76,8 @@ class Forged(SimpleRateThrottle):
 
     def take_back(self) -> None:
         """What was counted last opens."""
-        self.cache.set(self.key, self.history[1:], self.duration)
+        _most, seconds = self.parse_rate(self.rate)
+        self.cache.set(self.key, self.history[1:], seconds)
 
 
 @contextmanager

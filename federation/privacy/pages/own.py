@@ -174,7 +174,7 @@ class StayAfterAll(OfOwn):
     title = gettext_lazy("Stay after all")
     button = gettext_lazy("Stay")
 
-    def at(self) -> dict[str, Any]:
+    def at(self) -> dict[str, object]:
         """The request that is open, under whichever of the own numbers it was made."""
         row = _request_of(whose_is(_own_or_404(self.request)))
         return {"federation": row.federation, "person": row.person} if row else super().at()
