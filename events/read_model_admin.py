@@ -69,6 +69,9 @@ class ListedAdmin(ModelAdmin):  # type: ignore[misc]
     what it holds: a day of birth, an address, the hash of a password.
     """
 
+    tells_by_rows: ClassVar[bool] = False
+    """Whether that there is a row tells something of its person: then no other page counts them."""
+
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
         """Whether the list offers a filter on this column, or its days; all else is answered with 400."""
         column, _, part = lookup.partition("__")
@@ -76,9 +79,9 @@ class ListedAdmin(ModelAdmin):  # type: ignore[misc]
             return True
         return column in {name for each in self.get_list_filter(request) for name in _asked(each)}
 
-    def title_of(self, row: Row) -> str:
-        """What a row is called where one chooses it."""
-        return str(row)
+    def titles_of(self, rows: Sequence[Row]) -> list[str]:
+        """What rows are called where one chooses them; asked for once, however many there are."""
+        return [str(row) for row in rows]
 
     def opened(self, request: HttpRequest) -> None:
         """The account reads the list, on its page or as a file; what few may read notes it."""

@@ -1,9 +1,10 @@
 """What no act may bring into the log, and how text is written there.
 
-The sign NUL, half a character, a number beyond all measure: recorded, these would stop every projector that
-writes them into a row. A sign that cannot be seen makes two names of one, or shows a name backwards. A day in
-the year 1 or 9999 is a slip of the pen. Letters with accents are kept as one sign (NFC), so that "Å" is "Å"
-wherever it was typed. A form of the site seldom sends such things; a file or the clipboard does.
+The sign NUL and half a character: recorded, these would stop every projector that writes them into a row.
+A sign that cannot be seen makes two names of one, or shows a name backwards. A day in the year 1 or 9999 is a
+slip of the pen. Letters with accents are kept as one sign (NFC), so that "Å" is "Å" wherever it was typed. A
+form of the site seldom sends such things; a file or the clipboard does. A number beyond all measure is for
+the act that holds it to refuse, whose own measure is narrower than what the log can hold.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ def name_of_sign(sign: str) -> str:
 def _can_be_kept(value: object) -> bool:
     try:
         return _NUL.search(_encoder.encode(value)) is None
-    except (UnicodeEncodeError, OverflowError):
+    except UnicodeEncodeError:
         return False
 
 

@@ -14,7 +14,7 @@ from events.read_model_admin import roles_of
 from federation.books import FEDERATIONS
 from federation.officials.access_log import note_look
 from federation.officials.roles import Role
-from federation.pages.attachments import attachment, sheet
+from federation.pages.attachments import attachment, check_kind, sheet
 from federation.pages.bitemporal import of_the_days, said_times
 from federation.pages.sheets import Table
 from tournaments import downloads
@@ -91,6 +91,7 @@ def report_file(request: HttpRequest, federation: str, tournament: str, form: st
 
 def table_file(request: HttpRequest, federation: str, tournament: str, what: str, kind: str) -> HttpResponse:
     """One of the tables as CSV or XLSX; of a day that is asked for it says so itself."""
+    check_kind(kind)
     if what not in TABLES:
         raise Http404(NO_SUCH_FILE)
     asked = _asked(request, federation, tournament)

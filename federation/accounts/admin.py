@@ -5,11 +5,11 @@ from __future__ import annotations
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
-from events.read_model_admin import account_names, roles_of
+from events.read_model_admin import roles_of
 from federation.accounts.commands import WHO_INVITES
 from federation.accounts.models import AccountRow
+from federation.grants.admin import OfAccount
 from federation.members.admin import WithPerson
 from federation.officials.roles import Role
 from federation.officials.state import account_stream
@@ -18,7 +18,7 @@ WHO_LOOKS = {*WHO_INVITES, Role.AUDITOR}
 
 
 @admin.register(AccountRow)
-class AccountRowAdmin(WithPerson):
+class AccountRowAdmin(OfAccount, WithPerson):
     """Whose it is and how far it has come, for those who invite and those who audit."""
 
     list_display = ("account", "person_name", "state", "tied", "federation")
@@ -33,10 +33,6 @@ class AccountRowAdmin(WithPerson):
     def get_queryset(self, request: HttpRequest) -> QuerySet[AccountRow]:
         """Those of the federations that the reader may look into."""
         return super().get_queryset(request).filter(federation__in=_federations(request))
-
-    @admin.display(description=_("Account"))
-    def account(self, row: AccountRow) -> str:
-        return account_names({row.actor}).get(row.actor, "–")
 
     def streams(self, row: AccountRow) -> list[str]:
         return [account_stream(row.federation, row.actor)]

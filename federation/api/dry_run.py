@@ -10,9 +10,11 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 from django.conf import settings
+from django.db.models import Q
 from django.http import HttpRequest
 from rest_framework.throttling import UserRateThrottle
 
@@ -69,27 +71,40 @@ def _tables(moves: Iterable[Move]) -> Iterator[dict[str, object]]:
     for move in moves:
         found[move.model].append(move)
     for model, moved in sorted(found.items(), key=lambda each: each[0]._meta.label):
-        shown = public_columns().get(model, ())
-        rows = [_row(each, shown) for each in moved[:MOST_ROWS]] if shown else []
-        yield {"table": model._meta.label, "count": len(moved), "rows": rows}
+        told = told_of_tables().get(model)
+        rows = (_row(each, told) for each in moved[:MOST_ROWS] if told)
+        shown = [row for row in rows if any(row.values())]
+        yield {"table": model._meta.label, "count": len(moved), "rows": shown}
 
 
-def _row(move: Move, shown: tuple[str, ...]) -> dict[str, object]:
-    return {"before": _part(move.before, shown), "after": _part(move.after, shown)}
+def _row(move: Move, told: Told) -> dict[str, object]:
+    return {"before": _part(move.before, told), "after": _part(move.after, told)}
 
 
-def _part(row: Row | None, shown: tuple[str, ...]) -> dict[str, object] | None:
-    return None if row is None else {name: row[name] for name in shown if name in row}
+def _part(row: Row | None, told: Told) -> dict[str, object] | None:
+    """What the API tells of a row; None for no row, and for one that it leaves out."""
+    if row is None or (told.rows and not told.rows.check({name: row[name] for name in told.asked})):
+        return None
+    return {name: row[name] for name in told.columns if name in row}
+
+
+class Told(NamedTuple):
+    """What the API tells of a table, whoever asks: which columns, of which rows, known by which columns."""
+
+    columns: tuple[str, ...]
+    rows: Q
+    asked: frozenset[str]
 
 
 @cache
-def public_columns() -> Mapping[type[ReadModel], tuple[str, ...]]:
-    """The columns of each table that its answer in the API holds, whoever asks."""
-    found: dict[type[ReadModel], tuple[str, ...]] = {}
+def told_of_tables() -> Mapping[type[ReadModel], Told]:
+    """Each table that has an address."""
+    found: dict[type[ReadModel], Told] = {}
     for _prefix, view, _name in gathered("API_ROUTES"):
         model = view.queryset.model
         columns = {field.name for field in model._meta.concrete_fields}
         columns -= GONE_WITH_A_PERSON if PERSON in columns else set()
         told = view.serializer_class().fields.items()
-        found[model] = tuple(name for name, field in told if name in columns and field.source == name)
+        shown = tuple(name for name, field in told if name in columns and field.source == name)
+        found[model] = Told(shown, view.told_rows, frozenset(view.told_rows.referenced_base_fields))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import Http404
 from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
@@ -96,6 +96,8 @@ class SaysAsOf(APIView):
 class Listed(SaysAsOf, mixins.ListModelMixin, GenericAPIView[Any]):
     """Rows of a table, page by page or all of them at once."""
 
+    told_rows: ClassVar[Q] = Q()
+    """Of the table, which rows are told at all: what filters the queryset, and what a dry run is held to."""
     works_out_days = False
     """Whether rows of another day are worked out from the log, so that no table can put them in order."""
 

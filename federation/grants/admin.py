@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from allauth.account.decorators import secure_admin_login
@@ -15,10 +15,10 @@ from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from events.admin_columns import Words
+from events.admin_columns import Row, Words
 from events.history import HistoryLine
 from events.log import Envelope
-from events.read_model_admin import ListedAdmin, account_names, roles_of
+from events.read_model_admin import ListedAdmin, ReadModelAdmin, account_names, roles_of
 from federation.books import FEDERATIONS
 from federation.grants import commands
 from federation.members.admin import NamedReadModelAdmin, WithPerson
@@ -126,8 +126,23 @@ class AccountAdmin(ListedAdmin):
         return False
 
 
+class OfAccount(ReadModelAdmin):
+    """Rows about an account, whose name is asked for once a page."""
+
+    def say(self, rows: Sequence[Row]) -> None:
+        """And what the accounts are called."""
+        super().say(rows)
+        names = account_names({row.actor for row in rows})
+        for row in rows:
+            row.account_called = names.get(row.actor, "–")
+
+    @admin.display(description=_("Account"))
+    def account(self, row: Row) -> str:
+        return str(row.account_called)
+
+
 @admin.register(RoleGrant)
-class RoleGrantAdmin(NamedReadModelAdmin):
+class RoleGrantAdmin(OfAccount, NamedReadModelAdmin):
     """Roles held and once held."""
 
     words: ClassVar[Mapping[str, Words]] = {
@@ -139,10 +154,6 @@ class RoleGrantAdmin(NamedReadModelAdmin):
     ordering = ("federation", "role", "-valid_from_position")
     shown_more = ("account",)
 
-    @admin.display(description=_("Account"))
-    def account(self, row: RoleGrant) -> str:
-        return account_names({row.actor}).get(row.actor, "–")
-
     def streams(self, row: RoleGrant) -> list[str]:
         return [stream_of(row.actor)]
 
@@ -152,7 +163,7 @@ class RoleGrantAdmin(NamedReadModelAdmin):
 
 
 @admin.register(TiedAccount)
-class TiedAccountAdmin(WithPerson):
+class TiedAccountAdmin(OfAccount, WithPerson):
     """Persons behind accounts, for those who tie them and those who audit; the log tells auditors alone."""
 
     list_display = ("account", "person_name")
@@ -168,10 +179,6 @@ class TiedAccountAdmin(WithPerson):
         """Those of the persons in the register of a federation of theirs."""
         people = Person.objects.filter(federation__in=_federations(request, SEE_TIES))
         return super().get_queryset(request).filter(person__in=people.values("person"))
-
-    @admin.display(description=_("Account"))
-    def account(self, row: TiedAccount) -> str:
-        return account_names({row.actor}).get(row.actor, "–")
 
     def streams(self, row: TiedAccount) -> list[str]:
         return [stream_of(row.actor)]

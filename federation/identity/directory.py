@@ -7,8 +7,10 @@ from uuid import UUID
 
 from django.db.models import F, OuterRef, Q, Subquery
 from django.db.models.functions import Coalesce
+from django.http import HttpRequest
 
 from federation.identity.models import MergedPerson
+from federation.pages.account import own_person
 
 
 def merges_of(person: UUID) -> list[MergedPerson]:
@@ -20,6 +22,12 @@ def merges_of(person: UUID) -> list[MergedPerson]:
 def entries_of(person: UUID) -> set[UUID]:
     """Every entry of the register that stands for this person, themself included. One query."""
     return set(numbers_and_kept([person]))
+
+
+def is_own(request: HttpRequest, person: UUID) -> bool:
+    """Whether the reader is the person themself, under any number of theirs."""
+    own = own_person(request)
+    return own is not None and (own == person or person in entries_of(own))
 
 
 def kept_among(merges: Iterable[MergedPerson], person: UUID) -> UUID | None:

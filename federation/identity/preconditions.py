@@ -9,6 +9,7 @@ from events.work import Work
 from federation.books import FEDERATIONS
 from federation.identity.standins import StandsFor
 from federation.identity.state import identities_of
+from federation.members.state import Membership
 from federation.officials.roles import person_of_actor
 
 
@@ -26,6 +27,11 @@ def numbers_of_actor(work: Work) -> tuple[str, ...]:
     """Every id of the person whose account gives the command; () where the registrar has tied none to it."""
     own = person_of_actor(work)
     return numbers_of(work, own) if own else ()
+
+
+def is_member_under(work: Work, membership: Membership, person: str) -> bool:
+    """Whether a membership is a person's, under whichever of their numbers it stands."""
+    return membership.person is not None and str(membership.person) in numbers_of(work, person)
 
 
 def everybody_merged(work: Work) -> StandsFor:

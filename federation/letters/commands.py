@@ -11,11 +11,12 @@ import msgspec
 from events.citing import Clash, Malformed, NotAllowed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
+from federation.identity.preconditions import numbers_of_actor
 from federation.letters import events as facts
 from federation.letters.state import Chosen, chosen_stream, evolve, letters_stream
 from federation.members.models import Person as PersonRow
 from federation.members.state import Person, evolve_person, person_stream
-from federation.officials.roles import Role, person_of_actor, require
+from federation.officials.roles import Role, require
 from federation.outbox.kinds import kinds
 from federation.outbox.models import Letter
 from federation.outbox.writing import by_mail
@@ -102,13 +103,13 @@ def note_letters_printed(work: Work, act: NoteLettersPrinted) -> None:
 
 @command(undone_by="choose_letters")
 def choose_letters(work: Work, act: ChooseLetters) -> None:
-    """Everybody for themself, of what is left to choice; the other letters go anyway."""
+    """Everybody for themself, by the number that counts, of what is left to choice; the others go anyway."""
     work.zone = federation_of(act.federation).zone
-    own = person_of_actor(work)
-    known = work.fold(person_stream(UUID(own)), Person(), evolve_person) if own else Person()
-    if known.federation != act.federation:
+    numbers = numbers_of_actor(work)
+    person = UUID(numbers[0]) if numbers else None
+    known = work.fold(person_stream(person), Person(), evolve_person) if person else Person()
+    if person is None or known.federation != act.federation:
         raise NotAllowed("letters_of_another", federation=act.federation.upper())
-    person = UUID(own)
     left = {name for name, kind in kinds().items() if kind.chosen}
     if strange := sorted({*act.kinds} - left):
         raise Malformed("letter_not_chosen", field="kinds", kind=strange[0])

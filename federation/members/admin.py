@@ -17,7 +17,7 @@ from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
 from federation.members import commands, directory
-from federation.members.admin_filters import ClubOfMember, Holds, IsMember
+from federation.members.admin_filters import ClubOfMember, HasRating, Holds, IsMember
 from federation.members.admin_search import SearchedByName, SearchedInRows
 from federation.members.beside_names import told_beside, with_more
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
@@ -67,10 +67,10 @@ class WithPerson(NamedReadModelAdmin):
         for row, pair in zip(rows, whom, strict=True):
             row.told_beside = known.get(pair, "")
 
-    def title_of(self, row: Row) -> str:
-        """The person with number, club and ratings."""
-        self.say([row])
-        return ", ".join(filter(None, (row.person_called or str(row), row.told_beside)))
+    def titles_of(self, rows: Sequence[Row]) -> list[str]:
+        """The persons with number, club and ratings."""
+        self.say(rows)
+        return [", ".join(filter(None, (row.person_called or str(row), row.told_beside))) for row in rows]
 
     @admin.display(description=_("Person"), ordering="person_called")
     def person_name(self, row: Row) -> str:
@@ -81,8 +81,9 @@ class WithPerson(NamedReadModelAdmin):
 class PersonAdmin(LookedAt, WithPerson):
     """People; birth date and contacts are for those who need them."""
 
+    tells_by_rows = False
     list_display = ("person_name", "federation", "kind", "erased")
-    list_filter = ("federation", ClubOfMember, IsMember, "kind", "erased")
+    list_filter = ("federation", ClubOfMember, IsMember, HasRating, "kind", "erased")
     search_fields = ("person_called", "person")
     ordering = ("sort_key",)
     words: ClassVar[Mapping[str, Words]] = {"kind": lambda kind: KINDS[kind]}
@@ -184,6 +185,7 @@ class MembershipAdmin(WithPerson):
         "federation",
         "club",
         Holds,
+        HasRating,
         ("valid_from", RangeDateFilter),
         ("known_to", admin.EmptyFieldListFilter),
     )

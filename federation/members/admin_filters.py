@@ -7,13 +7,16 @@ from typing import Any
 from django.contrib.admin import SimpleListFilter
 from django.db.models import Q
 from django.http import HttpRequest
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from events.admin_columns import Rows
+from events.registries import gathered
 from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.members.models import Membership
 from federation.members.office_figures import joined_this_year, left_this_year
+from federation.members.views import ClubFigures
 
 
 class Holds(SimpleListFilter):
@@ -62,6 +65,26 @@ class ClubOfMember(SimpleListFilter):
             return queryset
         held = directory.members_on(directory.today(federation), federation).filter(club=club)
         return queryset.filter(person__in=held.values("person"))
+
+
+class HasRating(SimpleListFilter):
+    """Rows about people who have a rating today in a register of their federation, and about the others."""
+
+    title = _("rating")
+    parameter_name = "rated"
+
+    def lookups(self, request: HttpRequest, model_admin: object) -> list[tuple[str, str]]:
+        """What may be chosen."""
+        return [("with", gettext("with a rating")), ("without", gettext("without a rating"))]
+
+    def queryset(self, request: HttpRequest, queryset: Rows) -> Rows:
+        """Who has one, or none."""
+        if self.value() not in {"with", "without"}:
+            return queryset
+        beside: tuple[ClubFigures, ...] = gathered("CLUB_FIGURES")
+        found = ((code, rows) for code in FEDERATIONS for each in beside for rows in each.rated(code))
+        rated = Q(*(Q(federation=code, person__in=rows) for code, rows in found), _connector=Q.OR)
+        return queryset.filter(rated if self.value() == "with" else ~rated)
 
 
 class IsMember(SimpleListFilter):

@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Clash, Malformed, NotAllowed, Refused
+from events.citing import Clash, Malformed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.members import events as facts
@@ -26,6 +26,7 @@ from federation.members.register_checks import check_club, check_enrolled, regis
 from federation.members.state import (
     Club,
     Membership,
+    Person,
     club_stream,
     district_stream,
     evolve_club,
@@ -34,11 +35,9 @@ from federation.members.state import (
     person_stream,
     slug,
 )
-from federation.officials.roles import Role, person_of_actor, require
+from federation.officials.roles import Role, require
 
 KINDS = ("human", "program", "group")
-OWN_DETAILS = ("address", "email")
-"""What everybody changes of themself."""
 
 
 class RegisterPerson(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,32 +138,21 @@ def register_person(work: Work, act: RegisterPerson) -> None:
 
 @command(undone_by="change_details")
 def change_details(work: Work, act: ChangeDetails) -> None:
-    """The registrar gives a person new details; the old row stays until erasure, as the day's record.
+    """The registrar gives a person new details; the old row stays until erasure, as the day's record."""
+    registered = registered_person(work, act.person)
+    require(work, registered.federation, Role.REGISTRAR)
+    record_details(work, act.person, registered, act.details)
 
-    Of the own ones everybody changes address and e-mail. An e-mail address that no longer counts is told so.
-    """
-    person = registered_person(work, act.person)
-    kept = work.streams.body(person.personal)
-    _check_may_change(work, act, person.federation, kept)
-    details = check_details(act.details, work.today(federation_of(person.federation).zone))
-    commitment = work.keep(personal.seal(details, act.person))
-    work.record(person_stream(act.person), facts.PersonalDataChanged(personal=commitment))
+
+def record_details(work: Work, person: UUID, registered: Person, said: PersonalDetails) -> None:
+    """Keep new details of a person, once it was asked who may; an old e-mail address is told."""
+    details = check_details(said, work.today(federation_of(registered.federation).zone))
+    commitment = work.keep(personal.seal(details, person))
+    work.record(person_stream(person), facts.PersonalDataChanged(personal=commitment))
+    kept = work.streams.body(registered.personal)
     before = msgspec.json.decode(kept, type=PersonalDetails).email if kept else ""
     if before and before.casefold() != details.email.casefold():
-        mail_texts.tell_old_address(work, before, act.person, person.federation)
-
-
-def _check_may_change(work: Work, act: ChangeDetails, federation: str, kept: str | None) -> None:
-    """Raises NotAllowed: what a title, an entry or a list rests on is the registrar's to change."""
-    try:
-        require(work, federation, Role.REGISTRAR)
-    except NotAllowed:
-        if str(act.person) != person_of_actor(work):
-            raise
-        before = msgspec.json.decode(kept, type=PersonalDetails) if kept else PersonalDetails(surname="")
-        contact = {name: getattr(act.details, name) for name in OWN_DETAILS}
-        if msgspec.structs.replace(before, **contact) != act.details:
-            raise NotAllowed("only_own_contact") from None
+        mail_texts.tell_old_address(work, before, person, registered.federation)
 
 
 @command(undone_by="change_club")

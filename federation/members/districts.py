@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from events.work import Work
 from federation.members.state import Club, club_stream, district_stream, evolve_club, evolve_district
-from federation.officials.roles import person_of_actor
 
 
 def district_of(work: Work, federation: str, club: str) -> str:
@@ -12,8 +13,8 @@ def district_of(work: Work, federation: str, club: str) -> str:
     return work.fold(club_stream(federation, club), Club(), evolve_club).district if club else ""
 
 
-def speaks_for(work: Work, federation: str, district: str) -> bool:
-    """Whether whoever acts chairs this district, by the account that is tied to them.
+def speaks_for(work: Work, federation: str, district: str, *, speaking: Collection[str]) -> bool:
+    """Whether whoever acts, by any of the numbers of theirs, chairs this district.
 
     Decision: of who belongs to no district by the register any district's chair speaks; of a district whose
     chair the register does not name there is none.
@@ -21,4 +22,4 @@ def speaks_for(work: Work, federation: str, district: str) -> bool:
     if not district:
         return True
     chair = work.fold(district_stream(federation, district), None, evolve_district)
-    return chair is not None and person_of_actor(work) == str(chair)
+    return chair is not None and str(chair) in speaking

@@ -10,10 +10,6 @@ REFUSALS: Mapping[str, Text] = {
     "no_such_kind": Text(gettext_noop("A player is a human, a program or a group.")),
     "person_registered": Text(gettext_noop("This person is registered already.")),
     "district_missing": Text(gettext_noop("The district has no name.")),
-    "only_own_contact": Text(
-        gettext_noop("Of your own details you change address and e-mail alone."),
-        gettext_noop("Ask the registrar for the rest."),
-    ),
     "same_club": Text(gettext_noop("The member belongs to that club already.")),
     "club_exists": Text(gettext_noop("There is a club %(name)s already.")),
     "number_given": Text(

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from uuid import UUID
 
 from django.core.paginator import Paginator
-from django.db.models import Count
+from django.db.models import Count, Model, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -106,9 +106,13 @@ Column = tuple[str, Mapping[UUID, int]]
 
 
 class ClubFigures(NamedTuple):
-    """What a room shows beside the members of a club: CLUB_FIGURES. `note`: what is said of its columns."""
+    """What a room shows beside the members of a club: CLUB_FIGURES. `note`: what is said of its columns.
+
+    `rated`: of a federation, the persons who have such a figure today, as rows of their ids.
+    """
 
     columns: Callable[[str, Sequence[UUID]], Iterator[Column]]
+    rated: Callable[[str], Iterator[QuerySet[Model, UUID]]]
     projectors: tuple[str, ...]
     note: Promise
 

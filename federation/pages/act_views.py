@@ -41,11 +41,13 @@ from federation.pages.refusals import Words, in_html, status_of, words
 UNREADABLE = 422
 
 
-def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | None:
+def refusal_of(
+    command: Command[Any], act: msgspec.Struct, by: By, streams: TheLog | None = None
+) -> Refused | None:
     """What the rules would say to this act at this moment; nothing is recorded."""
     with transaction.atomic():
         try:
-            command.decide(Work(by, clock.now(), TheLog()), act)
+            command.decide(Work(by, clock.now(), streams or TheLog()), act)
         except Refused as refusal:
             return refusal
         finally:

@@ -18,7 +18,7 @@ from unfold import widgets as looks  # type: ignore[import-untyped]
 
 from events.admin_columns import Row, Rows
 from events.citing import Refused
-from events.work import Command
+from events.work import By, Command, ReadOnce
 from federation.pages.account import official
 from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.command_keys import key_of
@@ -45,6 +45,15 @@ class Line(NamedTuple):
     row: Row
     refusal: Words | None = None
     act: msgspec.Struct | None = None
+
+
+class Given(NamedTuple):
+    """What many rows are looked at with: the act, who would give it, and the log as far as it was read."""
+
+    command: Command[Any]
+    build: Build
+    by: By
+    streams: ReadOnce
 
 
 Action = Callable[[Any, HttpRequest, Rows], HttpResponse | None]
@@ -81,13 +90,12 @@ def official_act(
 
         if not confirmed or not form.is_valid():
             return asked([Line(row) for row in rows])
-        lines = [_looked_at(request, row, command, build, form.values()) for row in rows]
+        given = Given(command, build, official(request), ReadOnce())
+        lines = [_looked_at(given, row, form.values()) for row in rows]
         refused = [line for line in lines if line.refusal]
         if refused and "those_that_can" not in request.POST:
             return asked(lines)
-        for line in lines:
-            if line.act is not None:
-                _give(model_admin, request, line, command)
+        _give(request, command, lines, model_admin.titles_of([line.row for line in lines]))
         return asked(refused) if refused else None
 
     action.__name__ = name
@@ -95,25 +103,27 @@ def official_act(
     return action
 
 
-def _looked_at(
-    request: HttpRequest, row: Row, command: Command[Any], build: Build, said: dict[str, Any]
-) -> Line:
+def _looked_at(given: Given, row: Row, said: dict[str, Any]) -> Line:
     """What the rules would say to the act on a row at this moment; nothing is recorded."""
     try:
-        act = build(row, said)
-        refusal = refusal_of(command, act, official(request))
+        act = given.build(row, said)
+        refusal = refusal_of(given.command, act, given.by, given.streams)
     except Refused as found:
         act, refusal = None, found
     return Line(row, words(refusal), None) if refusal else Line(row, None, act)
 
 
-def _give(model_admin: Any, request: HttpRequest, line: Line, command: Command[Any]) -> None:
-    row, title = line.row, model_admin.title_of(line.row)
-    with refusals_as_messages(request, title):
-        recorded = command(line.act, by=official(request), key=uuid5(key_of(request), str(row.pk)))
-        if recorded:
-            said = gettext("%(row)s: recorded as event %(position)s.")
-            messages.success(request, said % {"row": title, "position": recorded.last_position})
+def _give(request: HttpRequest, command: Command[Any], lines: list[Line], titles: list[str]) -> None:
+    """The acts that nothing stands in the way of, each its own event; what came of it as a message."""
+    for line, title in zip(lines, titles, strict=True):
+        if line.act is None:
+            continue
+        with refusals_as_messages(request, title):
+            key = uuid5(key_of(request), str(line.row.pk))
+            recorded = command(line.act, by=official(request), key=key)
+            if recorded:
+                said = gettext("%(row)s: recorded as event %(position)s.")
+                messages.success(request, said % {"row": title, "position": recorded.last_position})
 
 
 def _asked(
@@ -127,7 +137,7 @@ def _asked(
         **model_admin.admin_site.each_context(request),
         "title": act[1],
         "action": act[0],
-        "lines": [(line, model_admin.title_of(line.row)) for line in lines],
+        "lines": [*zip(lines, model_admin.titles_of([line.row for line in lines]), strict=True)],
         "refused": any(line.refusal for line in lines),
         "can": sum(line.act is not None for line in lines),
         "form": form,

@@ -9,8 +9,10 @@ from django.utils.translation import gettext as _
 from federation.books.slots import Federation
 from federation.pages.sheets import Table, as_csv, as_xlsx
 
-CSV = "text/csv; charset=utf-8"
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+KINDS = {
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
 
 
 def attachment(content: bytes, name: str, content_type: str) -> HttpResponse:
@@ -19,11 +21,14 @@ def attachment(content: bytes, name: str, content_type: str) -> HttpResponse:
     return HttpResponse(content, content_type=content_type, headers={"Content-Disposition": header})
 
 
+def check_kind(kind: str) -> None:
+    """Raises Http404 for a file of another kind than `sheet` writes; asked before anything is read for it."""
+    if kind not in KINDS:
+        raise Http404(_("There is no such file. Choose one on the page of the table."))
+
+
 def sheet(table: Table, federation: Federation, name: str, kind: str) -> HttpResponse:
     """A table as CSV or XLSX. Raises Http404 for any other kind."""
-    match kind:
-        case "csv":
-            return attachment(as_csv(table, federation), f"{name}.csv", CSV)
-        case "xlsx":
-            return attachment(as_xlsx(table), f"{name}.xlsx", XLSX)
-    raise Http404(_("There is no such file. Choose one on the page of the table."))
+    check_kind(kind)
+    content = as_csv(table, federation) if kind == "csv" else as_xlsx(table)
+    return attachment(content, f"{name}.{kind}", KINDS[kind])

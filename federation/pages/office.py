@@ -80,7 +80,7 @@ def tables(request: HttpRequest) -> Mapping[Subject, list[type[Model]]]:
     may = [
         (at, model) for at, (_, model) in enumerate(in_order) if _admin(model).has_view_permission(request)
     ]
-    key = f"office-tables-{request.user.pk}-{len(may)}"
+    key = f"office-tables-{request.user.pk}-{sum(1 << at for at, _ in may):x}"
     if (held := cache.get(key)) is None:
         cache.set(key, held := _with_rows(request, may), A_MINUTE)
     found: dict[Subject, list[type[Model]]] = {}
@@ -114,10 +114,13 @@ def table_name(model: type[Model]) -> str:
 
 
 class Related(NamedTuple):
-    """A table with rows that belong to another: its name, how many, and where they are listed."""
+    """A table with rows that belong to another: its name, how many, and where they are listed.
+
+    `rows`: None where the number would tell of a person what is a look at them to read.
+    """
 
     name: str
-    rows: int
+    rows: int | None
     address: str
 
 
@@ -128,8 +131,13 @@ def related_to(request: HttpRequest, row: Model) -> list[Related]:
         for models in tables(request).values()
         for model in models
         if model is not type(row) and (of := _of(row, model))
-        if (rows := _admin(model).get_queryset(request).filter(**of).count())
+        if (rows := _rows_of(request, model, of)) != 0
     ]
+
+
+def _rows_of(request: HttpRequest, model: type[Model], of: Mapping[str, object]) -> int | None:
+    found = _admin(model)
+    return None if found.tells_by_rows else found.get_queryset(request).filter(**of).count()
 
 
 def _of(row: Model, model: type[Model]) -> dict[str, Any]:

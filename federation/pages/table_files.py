@@ -23,7 +23,7 @@ from events.admin_columns import Row
 from events.read_model_admin import ReadModelAdmin
 from federation.books import FEDERATIONS
 from federation.pages.account import federations_with
-from federation.pages.attachments import sheet
+from federation.pages.attachments import check_kind, sheet
 from federation.pages.office import table_name
 from federation.pages.sheets import Cell, Table
 
@@ -32,6 +32,7 @@ AT_ONCE = 2_000
 
 def table_file(request: HttpRequest, app: str, model: str, kind: str) -> HttpResponse:
     """The table as CSV or XLSX, asked as its page is: search, filters, order."""
+    check_kind(kind)
     try:
         found: Any = admin.site.get_model_admin(apps.get_model(app, model))
     except (LookupError, NotRegistered) as unknown:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from events.acts import PERSONAL, SHOWN_FIRST, Act
 from federation.identity.past_approvals import Approval
+from federation.members.register_checks import registered_in
 from federation.privacy import commands, events
 
 ACTS = (
     Act("approve-erasure", commands.approve_erasure, closed=SHOWN_FIRST),
+    Act("change-own-contact", commands.change_own_contact, unfiled=PERSONAL, federation_of=registered_in),
     Act("decline-erasure", commands.decline_erasure, unfiled=PERSONAL),
     Act("propose-erasure", commands.propose_erasure),
     Act("request-erasure", commands.request_erasure, unfiled=PERSONAL),

@@ -60,6 +60,10 @@ class PersonalLookAdmin(ReadOnlyAdmin):
     search_fields = ("actor", "person", "page")
     ordering = ("-looked_at",)
 
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        """The rows of a person lead to who looked at them."""
+        return lookup == "person" or super().lookup_allowed(lookup, value, request)
+
     def has_view_permission(self, request: HttpRequest, obj: Row = None) -> bool:
         audited = _in(request, Role.AUDITOR)
         return bool(audited) if obj is None else obj.federation in audited

@@ -7,15 +7,16 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused
+from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.four_eyes import Office, check_four_eyes
 from federation.identity.preconditions import numbers_of_actor
 from federation.identity.state import identities_of
 from federation.members import events as people
+from federation.members.commands import record_details
 from federation.members.details import check_length
-from federation.members.events import FreeText
+from federation.members.events import FreeText, PersonalDetails
 from federation.members.register_checks import registered_person
 from federation.members.state import (
     Membership,
@@ -42,6 +43,14 @@ class OfErasure(msgspec.Struct, frozen=True, kw_only=True):
     person: UUID
 
 
+class ChangeOwnContact(msgspec.Struct, frozen=True, kw_only=True):
+    """Give oneself another address and e-mail; `person`: whichever of one's own numbers."""
+
+    person: UUID
+    address: str
+    email: str
+
+
 class RequestErasure(OfErasure, frozen=True, kw_only=True):
     """Ask that a person be forgotten; `words`: what they write, kept apart and deleted with the rest."""
 
@@ -66,6 +75,22 @@ class ApproveErasure(OfErasure, frozen=True, kw_only=True):
     """Forget a person. `confirmed`: their member number, or the sign of who has none, typed in."""
 
     confirmed: str
+
+
+@command(undone_by="change_details")
+def change_own_contact(work: Work, act: ChangeOwnContact) -> None:
+    """Everybody changes the own address and e-mail, under whichever of the own numbers.
+
+    What a title, an entry or a list rests on is the registrar's to change.
+    """
+    if str(act.person) not in numbers_of_actor(work):
+        raise NotAllowed("not_your_contact", field="person")
+    registered = registered_person(work, act.person)
+    kept = work.streams.body(registered.personal)
+    now = msgspec.json.decode(kept, type=PersonalDetails) if kept else PersonalDetails(surname="")
+    said = msgspec.structs.replace(now, address=act.address, email=act.email)
+    work.zone = federation_of(registered.federation).zone
+    record_details(work, act.person, registered, said)
 
 
 @command(undone_by="withdraw_erasure_request")

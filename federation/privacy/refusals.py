@@ -24,6 +24,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("No request to forget this person is open."),
         gettext_noop("Record the request first."),
     ),
+    "not_your_contact": Text(
+        gettext_noop("You change your own address and e-mail alone."),
+        gettext_noop("Ask the registrar for the rest."),
+    ),
     "own_erasure": Text(
         gettext_noop("A request to be forgotten is decided by another person."),
         gettext_noop("Two other officials do."),

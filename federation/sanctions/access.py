@@ -10,10 +10,10 @@ from django.utils.translation import gettext
 
 from federation.books import FEDERATIONS
 from federation.books.slots import Federation
-from federation.identity.directory import entries_of
+from federation.identity.directory import is_own
 from federation.officials.access_log import note_look
 from federation.officials.roles import Role
-from federation.pages.account import own_person, roles_held
+from federation.pages.account import roles_held
 
 LOOKS = frozenset(
     {
@@ -59,12 +59,6 @@ def look(
         raise PermissionDenied
     note_look(request, federation, person)
     return roles
-
-
-def is_own(request: HttpRequest, person: UUID) -> bool:
-    """Whether the reader is the person themself, under any number of theirs."""
-    own = own_person(request)
-    return own is not None and person in entries_of(own)
 
 
 def may_look(request: HttpRequest, federation: str, person: UUID) -> bool:

@@ -13,7 +13,7 @@ from events.admin_columns import Row, Rows, Words, coded
 from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.officials.access_log import note_look
-from federation.officials.looked_at import LookedAt
+from federation.officials.looked_at import LookedAt, person_asked
 from federation.sanctions import labels
 from federation.sanctions.access import LOOKS_BACK
 from federation.sanctions.docket import docket_stream
@@ -54,7 +54,7 @@ class OfRegister(LookedAt, NamedReadModelAdmin):
 
     def opened(self, request: HttpRequest) -> None:
         for federation in sorted(_seen_in(request)):
-            note_look(request, federation)
+            note_look(request, federation, person_asked(request))
 
     def streams(self, row: Row) -> list[str]:
         if hasattr(row, "number"):

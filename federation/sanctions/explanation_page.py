@@ -9,12 +9,12 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from events.restricted_streams import sight_of
-from federation.identity.directory import entries_of
+from federation.identity.directory import entries_of, is_own
 from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.account import roles_held
 from federation.rulings.explaining import answer
-from federation.sanctions.access import LOOKS, LOOKS_BACK, house_or_404, is_own, look, may_look
+from federation.sanctions.access import LOOKS, LOOKS_BACK, house_or_404, look, may_look
 from federation.sanctions.desk import PROJECTORS
 from federation.sanctions.explanation import CameAbout, came_about, explained
 from federation.sanctions.queries import rows_of

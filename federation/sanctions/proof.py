@@ -12,7 +12,8 @@ from events.checkpoints.proof_pages import answer_file, answer_page
 from events.export import link_at
 from events.verifying.forms import Link
 from federation.cache_control import keep_nowhere
-from federation.sanctions.access import house_or_404, is_own
+from federation.identity.directory import is_own
+from federation.sanctions.access import house_or_404
 from federation.sanctions.models import SanctionRow
 
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times, begun_by_then
 from events.restricted_streams import sight_of
 from federation.books import FEDERATIONS
-from federation.identity.directory import entries_of
+from federation.identity.directory import entries_of, is_own
 from federation.members import directory
 from federation.pages import read_your_writes
 from federation.pages.account import own_person
@@ -76,8 +76,7 @@ def _own(federation: str, rows: list[SanctionRow]) -> dict[str, object]:
 def own_letter(request: HttpRequest, federation: str, person: UUID, number: int) -> HttpResponse:
     """The written notice of an own sanction, under whichever number of one's own it was decided."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
-    own = own_person(request)
-    if own is None or person not in entries_of(own):
+    if not is_own(request, person):
         raise Http404(gettext("No such sanction stands."))
     house = house_or_404(federation)
     context = {

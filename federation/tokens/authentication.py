@@ -6,7 +6,8 @@ the log answer once more that the day stands there.
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from django.core.cache import cache
 from django.http import HttpRequest
@@ -21,7 +22,7 @@ from events.citing import Clash, Refused
 from events.work import By
 from federation.officials.models import Account
 from federation.tokens.commands import NoteUse, note_use
-from federation.tokens.credentials import Credential, opened_by, today_of
+from federation.tokens.credentials import Credential, digest_of, opened_by, today_of
 
 SCHEME = "bearer"
 REALM = 'Bearer realm="api"'
@@ -36,11 +37,8 @@ class Bearer(BaseAuthentication):
         scheme, _space, text = request.headers.get("Authorization", "").partition(" ")
         if scheme.lower() != SCHEME:
             return None
-        try:
+        with _counted(request, text.strip()):
             credential = opened_by(text.strip())
-        except Refused as refusal:
-            _count_forged(request)
-            raise AuthenticationFailed(_said(refusal), code=refusal.code) from refusal
         _let_in(request._request, credential)
         with suppress(Clash):  # another request of this moment notes the day
             _note(credential)
@@ -64,7 +62,11 @@ class BearerScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-c
 
 
 class Forged(SimpleRateThrottle):
-    """How many tokens that open nothing one address may show."""
+    """How many tokens that open nothing one address may show.
+
+    As with passwords a token counts from its beginning until it opens, so that no more work is done for one
+    that is forged; one that opened within a day counts no more, and nobody slows it down.
+    """
 
     scope = "forged"
 
@@ -72,11 +74,27 @@ class Forged(SimpleRateThrottle):
         """By the address alone: nobody is known yet."""
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
 
+    def take_back(self) -> None:
+        """What was counted last opens."""
+        _most, seconds = self.parse_rate(self.rate)
+        self.cache.set(self.key, self.history[1:], seconds)
 
-def _count_forged(request: Request) -> None:
-    throttle = Forged()
-    if not throttle.allow_request(request, None):  # type: ignore[arg-type]  # no view is asked
+
+@contextmanager
+def _counted(request: Request, text: str) -> Iterator[None]:
+    """Around the opening of a token. Raises Throttled before anything is asked, AuthenticationFailed."""
+    throttle, known = Forged(), f"token-opened:{digest_of(text)}"
+    is_known = cache.get(known)
+    if not is_known and not throttle.allow_request(request, None):  # type: ignore[arg-type]  # of no view
         raise Throttled(throttle.wait())
+    try:
+        yield
+    except Refused as refusal:
+        cache.delete(known)
+        raise AuthenticationFailed(_said(refusal), code=refusal.code) from refusal
+    if not is_known:
+        throttle.take_back()
+        cache.set(known, True, A_DAY)
 
 
 def _said(refusal: Refused) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.db.models import Q
+
 from federation.api.rows import ListOnly
 from federation.api.serializing import RowSerializer
 from federation.api.shapes import ANYTHING, TEXT, UUID, many, row_of
@@ -58,7 +60,8 @@ class CorrectionsApi(ListOnly):
     `beyond`: the ids of who is touched by rows that are not kept.
     """
 
-    queryset = Correction.objects.filter(veiled=False).order_by("federation", "number")
+    told_rows = Q(veiled=False)
+    queryset = Correction.objects.filter(told_rows).order_by("federation", "number")
     serializer_class = CorrectionSerializer
     filterset_fields = ("federation", "state", "act")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from uuid import UUID
 
+from django.db.models import Model, QuerySet
 from django.utils.translation import gettext_lazy
 
 from federation.members.views import ClubFigures, Column
@@ -17,9 +18,16 @@ def columns(federation: str, persons: Sequence[UUID]) -> Iterator[Column]:
         yield from system.held(federation, persons)
 
 
+def rated(federation: str) -> Iterator[QuerySet[Model, UUID]]:
+    """Who has a rating in a register today."""
+    for system in systems().values():
+        yield from system.rated(federation)
+
+
 CLUB_FIGURES = (
     ClubFigures(
         columns,
+        rated,
         ("ratings.ratings", "danish.register", "elo.elo"),
         gettext_lazy(
             "Ratings are those of today, the unofficial ones after every tournament rated so far where lists "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
+from federation.pages.attachments import check_kind
 from ratings.systems.face import NOW, address_of, register_or_404
 
 
@@ -35,6 +36,7 @@ def published(
 
 def running_file(request: HttpRequest, federation: str, discipline: str, kind: str) -> HttpResponse:
     """The ratings as they move, to take along."""
+    check_kind(kind)
     return register_or_404(federation, discipline).file(request, NOW, kind)
 
 
@@ -42,6 +44,7 @@ def published_file(
     request: HttpRequest, federation: str, discipline: str, period: str, kind: str, issue: int = 1
 ) -> HttpResponse:
     """A published list to take along."""
+    check_kind(kind)
     return register_or_404(federation, discipline).file(request, _key(period, issue), kind)
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 from uuid import UUID
 
+from django.db.models import Model, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
@@ -205,6 +206,9 @@ class System(Protocol):
 
     def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
         """The ratings that members of a federation have on the day asked for: of each register, by person."""
+
+    def rated(self, federation: str) -> Iterator[QuerySet[Model, UUID]]:
+        """Everybody who has a rating today, as rows of their ids, for lists to filter by."""
 
     def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
         """What it rated of a tournament by the day asked for; None for nothing."""

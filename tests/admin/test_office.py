@@ -5,31 +5,38 @@ from __future__ import annotations
 import datetime as dt
 import io
 import re
+from uuid import UUID
 
 import pytest
 from django.contrib import admin
+from django.db import connection
 from django.test import RequestFactory
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from django.utils.html import strip_tags
 from openpyxl import load_workbook
 
 from events.registries import gathered
+from events.work import SYSTEM
+from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.members import directory
 from federation.members.beside_names import with_more
 from federation.members.commands import EndMembership, end_membership
 from federation.members.models import Membership, Person
 from federation.members.office_figures import left_this_year
-from federation.officials.models import PersonalLook, RoleGrant
-from federation.pages.office import related_to
+from federation.officials.models import Account, PersonalLook, RoleGrant
+from federation.pages.office import RELATED_BY, related_to, tables
 from federation.pages.table_files import _cell
+from federation.privacy.commands import RequestErasure, request_erasure
 from federation.sanctions.models import SanctionRow
-from ratings.models import PublishedList
+from ratings.models import PlayerRating, PublishedList
 from tests.admin.test_read_only import page_of, played
-from tests.desk.conftest import text_of
+from tests.desk.conftest import house, text_of
+from tests.sanctions.past import cup
 from tests.support import season
 from tournaments.models import TournamentRow
 
-__all__ = ["played"]
+__all__ = ["house", "played"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 FILES = "/admin/files"
@@ -52,6 +59,14 @@ def test_the_first_page_shows_what_waits_as_the_desk_does(official, played):
     for page in ("/admin/", "/desk/"):
         said = words_of(board.get(page))
         assert "Sanction" in said and "Höstspelen" in said, page
+
+
+def test_the_two_days_of_what_waits_are_told_apart(official, played):
+    registrar, person = official("registrar"), Person.objects.get(surname="Öberg")
+    request_erasure(RequestErasure(federation="slsf", person=person.person), by=registrar.by)
+    season.catch_up()
+    for page in ("/admin/", "/desk/"):
+        assert re.search(r"asked for on [^·]+ · handed in on", words_of(registrar.get(page))), page
 
 
 def test_the_first_page_shows_how_things_stand_and_each_figure_opens_its_rows(official, played):
@@ -101,6 +116,21 @@ def test_a_row_leads_to_the_rows_that_belong_to_it(official, played):
     assert {row.person for row in found} == {person.person}
 
 
+@pytest.mark.parametrize("table", [Person, Membership])
+def test_people_with_and_without_a_rating_are_told_apart(official, played, table):
+    registrar = official("registrar")
+    rated = set(PlayerRating.objects.values_list("person", flat=True))
+    new = UUID(season.person("Ny Medlem", number=4711))
+    season.catch_up()
+    listed = {}
+    for kind in ("with", "without"):
+        page = registrar.get(page_of(table, "changelist"), rated=kind)
+        listed[kind] = {row.person for row in page.context["cl"].result_list}
+    assert listed["with"] == rated & (listed["with"] | listed["without"]) != set()
+    assert new in listed["without"]
+    assert not listed["with"] & listed["without"]
+
+
 def test_what_is_shown_is_taken_along_in_the_same_words(official, played):
     registrar = official("registrar")
     taken = registrar.get(f"{FILES}/members/membership.csv", q="oberg").content.decode("utf-8-sig")
@@ -127,10 +157,80 @@ def test_no_file_tells_more_than_its_page(official, played, address, status):
     assert official("arbiter").client.get(f"{FILES}/{address}").status_code == status
 
 
+@pytest.mark.parametrize("table", ["officials/rolegrant", "officials/tiedaccount"])
+def test_a_file_asks_for_the_names_of_its_accounts_once(official, house, table):
+    board, asked = official("board"), []
+    for count in (2, 8):
+        for number in range(count):
+            person = UUID(season.person(f"Anna Berg{count}{number}", number=100 * count + number))
+            account = Account.objects.create_user(f"a{count}{number}")
+            tie_account(TieAccount(actor=account.actor, federation="slsf", person=person), by=SYSTEM)
+            grant_role(GrantRole(actor=account.actor, federation="slsf", role="arbiter"), by=SYSTEM)
+        season.catch_up()
+        with CaptureQueriesContext(connection) as queries:
+            taken = board.get(f"{FILES}/{table}.csv")
+        assert taken.status_code == 200
+        asked.append((len(taken.content.splitlines()), len(queries)))
+    (few, first), (many, second) = asked
+    assert many > few
+    assert second == first
+
+
+def test_nothing_is_read_for_a_file_of_an_unknown_kind(official, played, monkeypatch):
+    read = []
+    monkeypatch.setattr("federation.pages.table_files._rows", lambda *said: read.append(said) or ())
+    auditor, looks = official("auditor"), PersonalLook.objects.count()
+    assert auditor.client.get(f"{FILES}/sanctions/sanctionrow.pdf").status_code == 404
+    assert (read, PersonalLook.objects.count()) == ([], looks)
+
+
 def test_a_table_of_another_kind_is_given_in_no_file_to_whoever_may_read_it(official, played):
     auditor = official("auditor")
     for table in ("events/projection", "events/loggedevent", "privacy/personallook"):
         assert auditor.client.get(f"{FILES}/{table}.csv").status_code == 404, table
+
+
+def test_how_many_sanctions_a_person_has_is_told_to_who_has_looked_alone(official, house):
+    here = cup()
+    here.warn(here.players[0])
+    season.catch_up()
+    auditor, person = official("auditor", federation="dsu"), Person.objects.get(person=here.players[0])
+    page = auditor.get(page_of(Person, "change", person.pk)).content.decode()
+    uncounted = r'\?[^"]*)"[^>]*>[^<]*</a>(?! \()'
+    address = re.search(rf'href="({page_of(SanctionRow, "changelist")}{uncounted}', page)[1]
+    looks = PersonalLook.objects.filter(person=person.person)
+    before = looks.count()
+    assert auditor.get(address).context["cl"].result_count == 1
+    assert looks.count() == before + 1
+
+
+def test_a_table_that_is_the_accounts_no_longer_is_not_offered_for_another_of_the_same_number(
+    official, played, monkeypatch
+):
+    request = RequestFactory().get("/")
+    request.user = official("auditor").account
+    both = [PublishedList, TournamentRow]
+    offered = []
+    for hidden in both:
+        with monkeypatch.context() as said:
+            table = type(admin.site.get_model_admin(hidden))
+            said.setattr(table, "has_view_permission", lambda self, request, obj=None: False)
+            offered.append({model for models in tables(request).values() for model in models})
+    assert [hidden in found for hidden, found in zip(both, offered, strict=True)] == [False, False]
+
+
+def test_every_table_is_asked_by_what_its_rows_belong_to(official, played):
+    request = RequestFactory().get("/")
+    request.user = official("auditor").account
+    refused = [
+        (model.__name__, column)
+        for model in admin.site._registry
+        for columns in RELATED_BY
+        if columns <= {field.name for field in model._meta.concrete_fields}
+        for column in columns
+        if not admin.site.get_model_admin(model).lookup_allowed(column, "1", request)
+    ]
+    assert refused == []
 
 
 @pytest.mark.parametrize("without", [False, True])

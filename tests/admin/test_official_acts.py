@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from events.models import LoggedEvent, Projection
+from federation.members import directory
+from federation.members.models import Membership
 from federation.officials.models import Account, RoleGrant
 from federation.pages import admin_actions
-from tests.desk.conftest import SURE, Official, events_of, text_of
+from tests.desk.conftest import SURE, Official, events_of, house, text_of
 from tests.support import season
 from tournaments.models import TournamentRow
 
+__all__ = ["house"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
+MEMBERSHIPS = "/admin/members/membership/"
 TOURNAMENTS = "/admin/tournaments/tournamentrow/"
 ACCOUNTS = "/admin/officials/account/"
 
@@ -48,6 +54,27 @@ def test_a_double_click_on_several_rows_records_each_once(official):
     for _click in range(2):
         choose(board, TOURNAMENTS, "sanction", *rows, **sent)
     assert events_of("tournaments.TournamentSanctioned") == 2
+
+
+def asked_of(table: str, somebody: Official, rows: list[object], **said: object) -> list[str]:
+    """What the database is asked where an act on these rows is looked at and one of them is refused."""
+    with CaptureQueriesContext(connection) as asked:
+        choose(somebody, table, "transfer", *rows, **said)
+    return [each["sql"] for each in asked]
+
+
+def test_the_names_of_many_rows_are_asked_for_once(official, house):
+    club = season.club("Lund")
+    for number in range(1, 9):
+        season.person(f"Anna Berg{number}", number=number, club=club)
+    season.catch_up()
+    registrar, rows = official("registrar"), list(Membership.objects.values_list("pk", flat=True))
+    _first, few, many = (asked_of(MEMBERSHIPS, registrar, rows[:count]) for count in (2, 2, 8))
+    assert len(many) == len(few), "nothing is asked for each row that is shown"
+    sent = {"confirmed": "yes", "club": club, "starts_on": str(directory.today("slsf"))}
+    few, many = (asked_of(MEMBERSHIPS, registrar, rows[:count], **sent) for count in (2, 8))
+    a_row = (len(many) - len(few)) / 6
+    assert a_row <= 4, "its membership, within a savepoint; what all rest on is read once"
 
 
 def test_a_refusal_is_a_message_with_its_paragraph(official):

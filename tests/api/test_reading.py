@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
 import pytest
@@ -95,6 +97,15 @@ def test_pages_follow_each_other_by_cursor(played: Season, ordering: str) -> Non
 
     assert found == whole
     assert [rows(f"ratings/?page_size=2&page={n}{ordering}") for n in (1, 2)] == [whole[:2], whole[2:4]]
+
+
+def test_a_cursor_tells_of_no_column_and_nobody_writes_one(played: Season) -> None:
+    cursor = parse_qs(urlsplit(ask("people/?page_size=2").json()["next"]).query)["cursor"][0]
+    told = urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
+    assert b"sort_key" not in told
+    written = json.dumps([["sort_key", "person"], ["m", "0"]]).encode()
+    for other in (urlsafe_b64encode(written).decode(), cursor[:-4] + "AAA="):
+        assert problem(ask(f"people/?page_size=2&cursor={other}"))["code"] == "no_cursor"
 
 
 def test_rows_without_a_value_are_on_one_page_each(played: Season) -> None:

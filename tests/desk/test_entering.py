@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from tests.desk.conftest import events_of, text_of
@@ -33,6 +35,19 @@ def test_somebody_is_found_and_entered_and_not_offered_again(official, invited):
     assert response.status_code == 302
     assert EntryRow.objects.get().person == person_id(2)
     assert "entered" in text_of(arbiter.get(address("enter", invited), q="oberg"))
+
+
+def test_who_is_found_is_asked_for_together(official, invited):
+    for number in range(101, 121):
+        season.person(f"Cecilia Dahl{number}", number=number)
+    season.catch_up()
+    arbiter, asked = official("arbiter"), {}
+    for text, found in (("dahl101", 1), ("cecilia", 20)):
+        with CaptureQueriesContext(connection) as queries:
+            page = arbiter.get(address("enter", invited), q=text)
+        assert len(page.context["found"]) == found
+        asked[found] = len(queries)
+    assert (asked[20] - asked[1]) / 19 <= 6, "each has streams of their own; all else is read once"
 
 
 def person_id(number: int):

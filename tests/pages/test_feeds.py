@@ -77,6 +77,15 @@ def test_each_federation_has_its_own(client, coming) -> None:
     assert client.get("/federations/nowhere/calendar.ics").status_code == 404
 
 
+def test_a_sign_that_no_calendar_holds_is_left_out(client) -> None:
+    season.open_house()
+    day = directory.today("slsf") + dt.timedelta(days=30)
+    season.tournament("Blixt\x07\x7fspelen\x0b", starts_on=day)
+    season.catch_up()
+    assert calendar(client).keys() == {"Blixtspelen"}
+    assert re.search(rb"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]", client.get("/calendar.ics").content) is None
+
+
 def test_what_is_called_off_keeps_its_id_and_is_told_so(client, coming) -> None:
     before = calendar(client)[coming]
     tournament = str(before["url"]).rstrip("/").rpartition("/")[2]

@@ -40,7 +40,10 @@ COMMITTED = "0" * 64
 KNOWN = "known_on"
 LATER = ("/tournaments/dsu/autumn/", "/tournaments/slsf/hostcupen-2026-09-03/")
 WHEN_WORKED_OUT = re.compile(r"/members/[^/]+/news\.atom")
-"""A feed says when each step was last worked out: by what is known now, that may be later than the day."""
+"""A feed says when each step was last worked out: by what is known now, that may be later than the day.
+
+So its ids, hours and order move with `as_of` alone, and what it says does not.
+"""
 OF_NOW = "/position/"
 """Of a page that is open in the hall: whether something new stands in the log, whatever day it shows."""
 DAYS = (f"as_of={DAY}", f"known_on={DAY}", f"as_of={DAY}&known_on={DAY}")
@@ -185,12 +188,21 @@ def moves(address: str) -> bool:
     return address.startswith(LATER) or WHEN_WORKED_OUT.fullmatch(address) is not None
 
 
+def said_in_feed(client, address: str) -> list[str]:
+    """What the entries of a member's feed say as of the day, in no order."""
+    text = client.get(f"{address}?as_of={DAY}").content.decode()
+    return sorted(re.findall(r"<(?:title|summary)[^>]*>([^<]+)<", text))
+
+
 def test_what_is_told_of_a_day_stays(client, lived, unhurried):
     pages = lived.pages()
     asked = {days: [each for each in pages if KNOWN in days or not moves(each)] for days in DAYS}
     assert min(map(len, asked.values())) > 150
     before, now = {days: told(client, asked[days], days) for days in DAYS}, told(client, pages)
+    fed = {each: said_in_feed(client, each) for each in pages if WHEN_WORKED_OUT.fullmatch(each)}
     lived.go_on()
+    assert {each: said_in_feed(client, each) for each in fed} == fed
+    assert any(len(said) > 2 for said in fed.values())
     after, since = {days: told(client, asked[days], days) for days in DAYS}, told(client, pages)
     for days in DAYS:
         assert sorted(each for each in asked[days] if after[days][each] != before[days][each]) == [], days

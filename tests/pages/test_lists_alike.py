@@ -69,6 +69,18 @@ def test_a_list_that_is_chosen_has_an_address_of_its_own_and_files(house, client
     assert [row[4] for row in rows[1:]] == ["2000", "1999", "1998"]
 
 
+def test_each_list_shows_how_its_ratings_are_spread_or_leads_there(played, client):
+    taken_over(season.people(3, federation="dsu"))
+    for page in (f"{CHESS}now/", f"{CHESS}1/"):
+        shown = client.get(page).content.decode()
+        assert "Half of the 3 players stand at 1999 or higher." in shown, page
+        assert "1990–1999" in shown, "the picture reads as a table"
+    assert "How ratings are spread" not in client.get(f"{CHESS}now/?q=anna").content.decode()
+    gomoku = "/distribution/slsf/gomoku/?list=2026-1"
+    assert f'href="{gomoku}"' in client.get("/ratings/slsf/gomoku/2026-1/").content.decode()
+    assert client.get(gomoku).status_code == 200
+
+
 def test_a_long_list_is_jumped_into_by_letters(house, client):
     club = season.club("Lund", federation="dsu")
     persons = season.people(31, federation="dsu", club=club)

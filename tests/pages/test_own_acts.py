@@ -11,6 +11,7 @@ from django.utils.formats import date_format
 
 from federation.members import directory
 from tests.desk.conftest import events_of, house, official, static_folder, text_of
+from tests.identity.merging import merge
 from tests.pages.test_own_page import MINE, at_home
 from tests.sanctions.past import FED, cup, today
 from tests.support import season
@@ -84,6 +85,9 @@ def test_a_player_contests_the_result_of_an_own_game_and_reads_that_it_waits(hou
     assert browser.post(addresses[0], {"words": "I won it."}).status_code == 302
     assert events_of("tournaments.ProtestLodged") == 1
     assert "My protests" in text_of(browser.get(MINE))
+    assert "is still to be decided" in text_of(browser.get(addresses[0])), "said before anything is typed"
+    assert browser.post(addresses[0], {"words": "I won it."}).status_code == 422
+    assert events_of("tournaments.ProtestLodged") == 1
 
 
 def test_a_ruling_shows_its_last_day_of_appeal_and_is_appealed_from_there(house) -> None:
@@ -114,3 +118,27 @@ def test_an_own_address_is_changed_and_a_name_is_not(house) -> None:
     assert "Lillgatan 2" in shown
     assert "Anna Ek" in shown
     assert browser.post(f"{MINE}data/contact/", {"email": "nowhere"}).status_code == 422
+
+
+def test_after_a_merge_the_contact_shown_is_the_one_that_is_changed(house) -> None:
+    kept, again = season.person("Anna Ek", number=7), season.person("Anna Ekh")
+    browser = at_home(again)
+    merge(again, kept)
+    shown = text_of(browser.get(MINE))
+    assert browser.post(f"{MINE}data/contact/", {"address": "Lillgatan 2", "email": ""}).status_code == 302
+    season.catch_up()
+    assert "Lillgatan 2" not in shown
+    assert "Lillgatan 2" in text_of(browser.get(MINE))
+    assert "Lillgatan 2" in browser.get(f"{MINE}data/contact/").content.decode()
+
+
+def test_after_a_merge_a_request_under_the_number_before_is_read_and_taken_back(house) -> None:
+    kept, again = season.person("Anna Ek", number=7), season.person("Anna Ekh")
+    browser = at_home(again)
+    assert browser.post(f"{MINE}data/forget/", {"words": ""}).status_code == 302
+    season.catch_up()
+    merge(again, kept)
+    assert "Stay after all" in text_of(browser.get(f"{MINE}data/"))
+    assert browser.post(f"{MINE}data/stay/").status_code == 302
+    season.catch_up()
+    assert "Stay after all" not in text_of(browser.get(f"{MINE}data/"))

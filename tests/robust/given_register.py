@@ -6,6 +6,7 @@ from uuid import UUID
 
 import pytest
 
+from events import personal
 from federation.grants import commands as officials
 from federation.members import commands as members
 from federation.members import enrolling
@@ -13,7 +14,9 @@ from federation.members import events as people
 from federation.members.events import PersonalDetails
 from federation.members.nationality import CountAsSwedish, CountNoLongerAsSwedish
 from federation.officials.roles import Role
+from federation.privacy.commands import ChangeOwnContact
 from tests.robust.given_world import DAY, LUND, MALMO, NEW, SOMEBODY, Case
+from tests.support.specification import Specification
 from tests.tournaments.given import ANNA, BO, DI, FED
 
 BOARD, ARBITER, REGISTRAR, SECRETARY = Role.BOARD, Role.ARBITER, Role.REGISTRAR, Role.CLUB_SECRETARY
@@ -23,6 +26,12 @@ DETAILS = PersonalDetails(surname="Ek", given_names="Eva")
 def told(monkeypatch: pytest.MonkeyPatch) -> None:
     """That two officials are asked for is a correction’s."""
     monkeypatch.setattr(officials, "must_be_proposed", lambda kind, act: None)
+
+
+def with_details(specified: Specification) -> Specification:
+    """Anna's details stand beside the log, as they do of everybody who is not forgotten."""
+    row = personal.seal(people.PersonalDetails(surname="Ek"), UUID(ANNA))
+    return specified.kept(row).also(f"person/{ANNA}", people.PersonalDataChanged(personal=row.commitment))
 
 
 PROPOSED = {
@@ -45,6 +54,12 @@ CASES: dict[str, Case] = {
     ),
     "federation.members.commands.change_details": Case(
         members.ChangeDetails(person=UUID(ANNA), details=DETAILS), (REGISTRAR,)
+    ),
+    "federation.privacy.commands.change_own_contact": Case(
+        ChangeOwnContact(person=UUID(ANNA), address="Storgatan 1", email="anna@example.org"),
+        (),
+        tied=ANNA,
+        room=with_details,
     ),
     "federation.members.nationality.count_as_swedish": Case(
         CountAsSwedish(person=UUID(ANNA), reference="2026/4 §7"), (BOARD,)

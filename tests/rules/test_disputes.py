@@ -26,11 +26,11 @@ def test_the_paragraph_by_which_a_dispute_is_looked_into(book, article):
 
 
 def test_in_poland_only_the_chief_referee_decides_where_one_is_named():
-    check_chief(PSGRP, chief="R1", deciding="R1")
-    check_chief(PSGRP, chief="", deciding="R2")
-    check_chief(GOMOKU, chief="R1", deciding="R2")
+    check_chief(PSGRP, chief="R1", deciding=("R9", "R1"))
+    check_chief(PSGRP, chief="", deciding=("R2",))
+    check_chief(GOMOKU, chief="R1", deciding=("R2",))
     with pytest.raises(Refused) as refusal:
-        check_chief(PSGRP, chief="R1", deciding="R2")
+        check_chief(PSGRP, chief="R1", deciding=("R2",))
     assert (refusal.value.code, refusal.value.article) == ("chief_decides", "PSGRP §7.2")
 
 

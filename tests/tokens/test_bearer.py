@@ -111,10 +111,29 @@ def test_forged_and_broken_tokens_open_nothing(registrar) -> None:
 def test_who_tries_many_has_to_wait(registrar, monkeypatch) -> None:
     monkeypatch.setattr("federation.tokens.authentication.Forged.rate", "3/min", raising=False)
     forged, own = program(made_for(registrar.actor)), program(token_of(registrar))
+    assert own.get("/api/federations/").status_code == 200
     answers = [sent(forged, REGISTER_CLUB, CLUB) for _ in range(5)]
     assert [each.status_code for each in answers] == [401, 401, 401, 429, 429]
     assert int(answers[-1]["Retry-After"]) > 0
     assert sent(own, REGISTER_CLUB, CLUB).status_code == 201
+
+
+def test_who_has_to_wait_makes_no_work(registrar, monkeypatch) -> None:
+    monkeypatch.setattr("federation.tokens.authentication.Forged.rate", "3/min", raising=False)
+    asked = []
+    monkeypatch.setattr("federation.tokens.credentials.read_stream", lambda at: asked.append(at) or ())
+    forged = program(made_for(registrar.actor))
+    for _ in range(3):
+        forged.get("/api/federations/")
+    before = len(asked)
+    assert forged.get("/api/federations/").status_code == 429
+    assert len(asked) == before > 0
+
+
+def test_tokens_that_open_are_not_counted(registrar, monkeypatch) -> None:
+    monkeypatch.setattr("federation.tokens.authentication.Forged.rate", "2/min", raising=False)
+    answers = [program(token_of(registrar)).get("/api/federations/") for _ in range(4)]
+    assert [each.status_code for each in answers] == [200] * 4
 
 
 def test_it_ends_by_its_holder_by_its_day_and_with_the_account(registrar, monkeypatch) -> None:

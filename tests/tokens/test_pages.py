@@ -124,3 +124,16 @@ def test_auditors_see_all_tokens_of_the_federation_and_the_board_revokes(officia
     assert address in text_of(board.get(page))
     assert board.send(address, sure="on").status_code == 302
     assert tokens_of(anna.by.actor)[token].revoked
+
+
+def test_a_board_revokes_no_token_of_another_federation_however_it_is_addressed(official) -> None:
+    dane = official("registrar", federation="dsu")
+    token_of(dane.by, ("register-club",), "dsu")
+    (token,) = tokens_of(dane.by.actor)
+    board = official("board")
+    as_own = reverse("desk-revoke-token", args=["slsf", dane.by.actor, token])
+    theirs = reverse("desk-revoke-token", args=["dsu", dane.by.actor, token])
+    assert [board.get(each).status_code for each in (as_own, theirs)] == [404, 403]
+    assert [board.send(each, sure="on").status_code for each in (as_own, theirs)] == [404, 403]
+    assert not tokens_of(dane.by.actor)[token].revoked
+    assert events_of("tokens.TokenRevoked") == 0

@@ -8,6 +8,7 @@ from uuid import UUID
 import pytest
 
 from events import personal
+from federation.identity.events import PersonsMerged
 from federation.members import events as people
 from federation.officials.roles import Role
 from tests.support.specification import Specification
@@ -72,6 +73,16 @@ def test_the_rules_of_an_entry_hold_for_players_too() -> None:
     anna(OPEN, facts.EntryRegistered(person=ANNA)).when(acts.enter_players, mine()).refused("entered_already")
     tournament(OPEN, role="auditor").being(ANNA).when(acts.enter_players, mine()).refused("not_published")
     anna(OPEN, facts.TournamentCancelled(reason="")).when(acts.enter_players, mine()).refused("cancelled")
+
+
+def test_a_membership_under_a_merged_number_is_the_players_own() -> None:
+    merged = PersonsMerged(merged=UUID(ANNA), kept=UUID(BO), reason="0" * 64)
+    entry = acts.Entry(person=BO, club="lund", member_number=7)
+    act = acts.EnterPlayers(**HERE, entries=(entry,))
+    for more in ({}, {"members_only": True}):
+        player = member_of_lund(anna(OPEN, **more)).also(f"identity/{FED}", merged)
+        player.when(acts.enter_players, act)
+        assert player.refusal is None and player.recorded
 
 
 def test_a_club_is_the_players_own_by_the_register() -> None:

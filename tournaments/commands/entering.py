@@ -9,7 +9,7 @@ import msgspec
 from events.citing import Behind, Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.preconditions import refuse_merged
+from federation.identity.preconditions import is_member_under, refuse_merged
 from federation.members.state import (
     Membership,
     Person,
@@ -161,7 +161,7 @@ def is_member(work: Work, federation: str, entry: Entry) -> bool:
     stream = membership_stream(federation, entry.member_number)
     membership = work.fold(stream, Membership(), evolve_membership)
     today = work.today(federation_of(federation).zone)
-    return str(membership.person) == entry.person and membership.holds_on(today)
+    return is_member_under(work, membership, entry.person) and membership.holds_on(today)
 
 
 @command(undone_by="enter_players")

@@ -14,7 +14,7 @@ import msgspec
 from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work
 from federation.books import federation as federation_of
-from federation.identity.preconditions import numbers_of_actor
+from federation.identity.preconditions import is_member_under, numbers_of_actor
 from federation.members.directory import SWEDISH
 from federation.members.events import PersonalDetails
 from federation.members.state import (
@@ -82,8 +82,8 @@ def _club_of(work: Work, federation: str, claimed: Claimed) -> str:
         return ""
     stream = membership_stream(federation, claimed.member_number)
     membership = work.fold(stream, Membership(), evolve_membership)
-    own = str(membership.person) == claimed.person and membership.holds_on(work.today(work.zone))
-    return membership.club if own else ""
+    own = is_member_under(work, membership, claimed.person)
+    return membership.club if own and membership.holds_on(work.today(work.zone)) else ""
 
 
 def _is_swedish(work: Work, person: str) -> bool:

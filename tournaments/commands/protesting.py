@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.citing import Malformed, NotAllowed, Refused
 from events.work import Work, command
 from federation.books import federation as federation_of
-from federation.identity.preconditions import numbers_of_actor
+from federation.identity.preconditions import numbers_of, numbers_of_actor
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason, refuse_own_game
@@ -69,6 +69,8 @@ def lodge_protest(work: Work, act: LodgeProtest) -> None:
     if act.person not in state.entries and not (team and team.captain == act.person):
         raise Malformed("not_a_participant", field="person", article=cited.cite("20.7"))
     _check_game(state, act)
+    _check_lodged_for_oneself(work, state, act)
+    _check_not_open(work, state, act)
     number, board, game = act.about
     work.record(
         act.stream,
@@ -103,6 +105,33 @@ def _check_game(state: Tournament, act: LodgeProtest) -> None:
     there = 1 <= number <= len(state.rounds) and 1 <= board <= len(state.rounds[number - 1].boards)
     if not there or game not in state.games_of_board(number, board):
         raise Malformed("no_such_game", field="of_round", article=book(state).cite("18.1i"))
+
+
+def _check_lodged_for_oneself(work: Work, state: Tournament, act: LodgeProtest) -> None:
+    """Raises Refused ("not_your_game"): who protests themself does so about an own game or one of the team's.
+
+    What somebody saw at another board they tell the arbiter, who takes it down.
+    """
+    own = {*numbers_of_actor(work)}
+    if act.about == NO_GAME or act.person not in own:
+        return
+    team = state.teams.get(act.team)
+    if {*own, *(team.squad if team else ())}.isdisjoint(state.persons_at(act.about)):
+        raise Refused("not_your_game", field="of_round", article=book(state).cite("18.1i"))
+
+
+def _check_not_open(work: Work, state: Tournament, act: LodgeProtest) -> None:
+    """Raises Refused ("protest_open"): one of the same person about the same game is still to be decided.
+
+    About no single game an arbiter may take down several: they can be about different things.
+    """
+    same = {*numbers_of(work, act.person)}
+    if act.about == NO_GAME and same.isdisjoint(numbers_of_actor(work)):
+        return
+    for number, each in state.protests.items():
+        if not each.decided and each.game == act.about and each.person in same:
+            cited = book(state).cite("18.1i")
+            raise Refused("protest_open", field="of_round", article=cited, protest=number)
 
 
 @command(undone_by="reopen_protest")

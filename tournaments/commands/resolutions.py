@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
-from uuid import UUID
 
 import msgspec
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
+from federation.identity.preconditions import is_member_under
 from federation.members.details import check_length
 from federation.members.events import MembershipEnded
 from federation.members.state import Membership, evolve_membership, membership_stream
@@ -89,7 +89,7 @@ def strike_off(work: Work, act: StrikeOff) -> None:
     before = _resolved(work, act, polish.Measure.STRIKE_FROM_MEMBERSHIP)
     stream = membership_stream(act.federation, act.member_number)
     membership = work.fold(stream, Membership(), evolve_membership)
-    if membership.person != UUID(act.person) or not membership.holds_on(act.adopted_on):
+    if not (is_member_under(work, membership, act.person) and membership.holds_on(act.adopted_on)):
         raise Refused("no_member", field="member_number", article=BOARD_ARTICLE, number=act.member_number)
     struck = facts.StruckFromMembership(
         number=before.next_number,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db.models import Q
 from rest_framework import serializers
 
 from federation.api.rows import ListOnly
@@ -56,7 +57,8 @@ class MatterSerializer(RowSerializer[MatterRow]):
 class MattersApi(ListOnly):
     """Matters at the boards by tournament; noted breaches are the player's and officials' to see."""
 
-    queryset = MatterRow.objects.exclude(kind="ConductNoted").order_by("federation", "tournament", "number")
+    told_rows = ~Q(kind="ConductNoted")
+    queryset = MatterRow.objects.filter(told_rows).order_by("federation", "tournament", "number")
     serializer_class = MatterSerializer
     filterset_fields = ("federation", "tournament", "kind", "open")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from uuid import UUID
 
 import msgspec
@@ -13,6 +15,7 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from events.citing import Refused
 from events.log import Recorded
+from events.work import ReadOnce
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages.account import official
@@ -39,6 +42,7 @@ class PickPerson(OfTournament):
     template_name = "desk/pick.html"
     form_class = PersonForm
 
+    @cached_property
     def found(self) -> list[tuple[Person, directory.Member]]:
         """People of the federation who match the search."""
         text = self.request.GET.get("q", "").strip()
@@ -53,7 +57,7 @@ class PickPerson(OfTournament):
         """The search and whom it found; `taken`: those who need no button any more."""
         return super().get_context_data(**kwargs) | {
             "q": self.request.GET.get("q", ""),
-            "found": self.found(),
+            "found": self.found,
             "taken": self.taken(),
             "asked_for": self.asked_for(),
             "refused": self.refused(),
@@ -79,19 +83,38 @@ class PickPerson(OfTournament):
         """
         if self.in_the_way() is not None:
             return {}
-        asked = {row.person: self.refusal_for(row.person) for row, _member in self.found()}
-        return {person: words(each, self.request) for person, each in asked.items() if each is not None}
+        entries = entries_of([row.person for row, _member in self.found], self.kwargs["federation"])
+        by, streams = official(self.request), ReadOnce()
+        said = {}
+        for person, entry in entries.items():
+            act = self.act_for(entry)
+            refusal = refusal_of(self.command, act, by, streams) if act is not None else None
+            if refusal is not None and refusal.code != "entered_already":
+                said[person] = words(refusal, self.request)
+        return said
 
-    def refusal_for(self, person: UUID) -> Refused | None:
-        """Why the act cannot be given for this person; None where it can."""
+    def act_for(self, entry: Entry) -> msgspec.Struct | None:
+        """The act for somebody who was found, to be asked whether it can be given; None to ask nothing."""
         return None
 
 
+def entries_of(persons: Sequence[UUID], federation: str) -> dict[UUID, Entry]:
+    """Entries as the register has the persons today: club, member number, whether Swedish. A few queries."""
+    members, swedish = directory.members(persons, federation), directory.swedish(persons)
+    return {
+        person: Entry(
+            person=str(person),
+            club=members[person].club,
+            member_number=members[person].number,
+            swedish=person in swedish,
+        )
+        for person in persons
+    }
+
+
 def entry_of(person: UUID, federation: str) -> Entry:
-    """An entry as the register has the person today: club, member number, whether Swedish."""
-    member = directory.members([person], federation)[person]
-    swedish = bool(directory.swedish([person]))
-    return Entry(person=str(person), club=member.club, member_number=member.number, swedish=swedish)
+    """An entry as the register has the person today."""
+    return entries_of([person], federation)[person]
 
 
 def entry_refusal(page: OfTournament, person: UUID) -> Refused | None:
@@ -116,16 +139,15 @@ class EnterOne(PickPerson):
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The entry, with the club and the number of today."""
-        entry = entry_of(form.cleaned_data["person"], self.kwargs["federation"])
-        return commands.EnterPlayers(**self.here, entries=(entry,))
+        return self.act_for(entry_of(form.cleaned_data["person"], self.kwargs["federation"]))
 
     def taken(self) -> set[UUID]:
         """Who is entered already."""
         return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
 
-    def refusal_for(self, person: UUID) -> Refused | None:
-        """Who may not play here."""
-        return entry_refusal(self, person)
+    def act_for(self, entry: Entry) -> msgspec.Struct:
+        """The entry: who may not play here."""
+        return commands.EnterPlayers(**self.here, entries=(entry,))
 
     def perform(self, form: ActForm) -> Recorded | None:
         """Enter; the page that follows is the search again, so it says who is entered now."""

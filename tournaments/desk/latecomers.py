@@ -11,7 +11,6 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.citing import Refused
 from federation.pages.account import official
 from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.reason_form import ReasonForm
@@ -43,14 +42,12 @@ class AdmitLate(InState, PickPerson):
         """The entry, as the register has the person today."""
         return self._act(form.cleaned_data["person"])
 
-    def _act(self, person: UUID) -> commands.AdmitLate:
-        entry = entry_of(person, self.kwargs["federation"])
-        return commands.AdmitLate(**self.here, entry=entry, stage=self.stage)
+    def _act(self, person: UUID) -> msgspec.Struct:
+        return self.act_for(entry_of(person, self.kwargs["federation"]))
 
-    def refusal_for(self, person: UUID) -> Refused | None:
-        """Whom a sanction keeps out, and who may not play here otherwise."""
-        refusal = refusal_of(commands.admit_late, self._act(person), official(self.request))
-        return None if refusal is not None and refusal.code == "entered_already" else refusal
+    def act_for(self, entry: commands.Entry) -> msgspec.Struct:
+        """Their admission: whom a sanction keeps out, and who may not play here otherwise."""
+        return commands.AdmitLate(**self.here, entry=entry, stage=self.stage)
 
     def taken(self) -> set[UUID]:
         """Who plays here already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterable, Mapping
 from uuid import NAMESPACE_URL, uuid5
 
@@ -26,6 +27,8 @@ LOOK_BACK = dt.timedelta(days=366)
 PRODUCT = "-//Federation records//Calendar//EN"
 STATUS = {"announced": "TENTATIVE", "refused": "TENTATIVE", "cancelled": "CANCELLED"}
 """Any other state is certain."""
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+"""RFC 5545, 3.1: all but the tabulator, and the end of a line, which is written as \\n."""
 
 
 def calendar_file(request: HttpRequest, federation: str = "") -> HttpResponse:
@@ -72,13 +75,18 @@ def _event(request: HttpRequest, row: TournamentRow, recorded: Mapping[int, dt.d
     event.add("sequence", row.because_of)
     event.add("dtstart", row.starts_on)
     event.add("dtend", row.ends_on + dt.timedelta(days=1))
-    event.add("summary", row.name)
-    event.add("location", row.place)
+    event.add("summary", _plain(row.name))
+    event.add("location", _plain(row.place))
     event.add("description", _words(row))
     event.add("url", request.build_absolute_uri(address))
     event.add("status", STATUS.get(row.state, "CONFIRMED"))
     event.add("transp", "TRANSPARENT")
     return event
+
+
+def _plain(text: str) -> str:
+    """Without the signs that no line of the format holds; the library escapes the rest."""
+    return CONTROL.sub("", text)
 
 
 def _words(row: TournamentRow) -> str:

@@ -35,13 +35,20 @@ class Contest(OfMyself):
     lede = gettext_lazy("The arbiter looks into it and decides. The result stands meanwhile.")
     button = gettext_lazy("Lodge the protest")
 
+    def bare_act(self) -> commands.LodgeProtest:
+        """Whether this game can be contested now."""
+        return self._act("-")
+
     def act(self, form: ActForm) -> commands.LodgeProtest:
         """The protest of the player about this game."""
+        return self._act(form.cleaned_data["words"])
+
+    def _act(self, words: str) -> commands.LodgeProtest:
         return commands.LodgeProtest(
             federation=self.row.federation,
             tournament=self.row.tournament,
             person=self.entered_as(),
-            words=form.cleaned_data["words"],
+            words=words,
             of_round=self.kwargs["of_round"],
             of_board=self.kwargs["of_board"],
             of_game=self.kwargs["of_game"],

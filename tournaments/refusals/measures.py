@@ -51,6 +51,14 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("No such game has been started."),
         gettext_noop("Choose the game, or that it is about none."),
     ),
+    "not_your_game": Text(
+        gettext_noop("Neither you nor your team played this game."),
+        gettext_noop("Tell the arbiter what you saw: the arbiter takes it down and looks into it."),
+    ),
+    "protest_open": Text(
+        gettext_noop("Protest %(protest)s by this person is about the same, and is still to be decided."),
+        gettext_noop("Tell the arbiter what is to be added to it."),
+    ),
     "report_filed": Text(
         gettext_noop("The report is filed, and rests on this decision."),
         gettext_noop("A result that is wrong is corrected, with its reason."),

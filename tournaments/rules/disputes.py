@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites
@@ -59,10 +60,10 @@ def dispute_stands(
 
 
 @cites("PSGRP §7.2")
-def check_chief(book: Book, *, chief: str, deciding: str) -> None:
-    """Refused ("chief_decides"): where a chief referee is named only they decide (ids of persons).
+def check_chief(book: Book, *, chief: str, deciding: Collection[str]) -> None:
+    """Refused ("chief_decides"): where a chief referee is named only they decide (their ids).
 
     Decision: a tournament with one referee and no chief is theirs to decide.
     """
-    if book is PSGRP and chief and chief != deciding:
+    if book is PSGRP and chief and chief not in deciding:
         raise Refused("chief_decides", article="PSGRP §7.2", field="words")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.citing import Malformed, NotAllowed, cites
 from events.work import Work
+from federation.identity.preconditions import is_member_under, numbers_of_actor
 from federation.licences.rules.licences import GRANT
 from federation.members.districts import district_of, speaks_for
 from federation.members.state import Membership, evolve_membership, membership_stream
@@ -17,10 +18,10 @@ def check_own_district(work: Work, federation: str, person: str, member_number: 
     """
     stream = membership_stream(federation, member_number)
     membership = work.fold(stream, Membership(), evolve_membership)
-    if str(membership.person) != person or not membership.holds_on(work.today(work.zone)):
+    if not (is_member_under(work, membership, person) and membership.holds_on(work.today(work.zone))):
         raise Malformed(
             "member_of_another.applicant", field="member_number", article=GRANT, number=member_number
         )
     district = district_of(work, federation, membership.club)
-    if not speaks_for(work, federation, district):
+    if not speaks_for(work, federation, district, speaking=numbers_of_actor(work)):
         raise NotAllowed("another_district", field="person", article=GRANT, district=district)

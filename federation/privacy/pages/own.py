@@ -15,11 +15,11 @@ from django.utils.translation import gettext_lazy
 
 from events.personal import unseal
 from federation.members import directory
-from federation.members.commands import ChangeDetails, change_details
 from federation.members.desk.forms import DetailsForm
-from federation.members.events import FreeText, PersonalDetails
+from federation.members.events import FreeText
 from federation.members.models import Person
 from federation.officials.access_log import looks_at
+from federation.own_page import Whose, whose_is
 from federation.pages import read_your_writes
 from federation.pages.account import own_person
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView
@@ -29,6 +29,8 @@ from federation.privacy.everything import everything
 from federation.privacy.models import ErasureRow
 from federation.privacy.pages.showing import download, shown
 
+OPEN = frozenset({ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED})
+
 
 def own_data(request: HttpRequest) -> HttpResponse:
     """What a member may do with their own data, and who looked at it."""
@@ -36,16 +38,23 @@ def own_data(request: HttpRequest) -> HttpResponse:
     person = own_person(request)
     context: dict[str, object] = {"section": "members", "as_of": as_of, "person": person}
     if person is not None:
-        row = ErasureRow.objects.filter(person=person).first()
+        whose = whose_is(person)
+        row = _request_of(whose)
         said = unseal(row.reason, FreeText) if row and row.reason else None
         context |= {
-            "name": directory.names([person])[person],
+            "name": directory.names([whose.person])[whose.person],
             "row": row,
-            "open": row is not None and row.step in {ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED},
+            "open": row is not None and row.step in OPEN,
             "reason": said.text if said else "",
-            "looks": looks_at(person),
+            "looks": looks_at(*whose.numbers),
         }
     return render(request, "privacy/own.html", context)
+
+
+def _request_of(whose: Whose) -> ErasureRow | None:
+    """The request under whichever of the own numbers: the one that is open, else the newest."""
+    rows = sorted(ErasureRow.objects.filter(person__in=whose.numbers), key=lambda row: row.since)
+    return next((row for row in rows if row.step in OPEN), rows[-1] if rows else None)
 
 
 def own_everything(request: HttpRequest) -> HttpResponse:
@@ -65,7 +74,7 @@ def _own_or_404(request: HttpRequest) -> UUID:
     person = own_person(request)
     if person is None:
         raise Http404(_("Your account belongs to no person of the register."))
-    return person
+    return whose_is(person).person
 
 
 class WordsForm(ActForm):
@@ -80,7 +89,7 @@ class WordsForm(ActForm):
 
 
 class OfOwn(ActView):
-    """An act of a member about their own data; no official role is needed."""
+    """An act of a member about their own data, by the number that counts; no official role is needed."""
 
     template_name = "privacy/act.html"
     projectors = PROJECTORS
@@ -121,20 +130,15 @@ class ChangeContact(OfOwn):
 
     template_name = "desk/act.html"
     form_class = ContactForm
-    command = staticmethod(change_details)
+    command = staticmethod(commands.change_own_contact)
     title = gettext_lazy("Change my address and e-mail")
     lede = gettext_lazy(
         "Letters go there from now on. The old e-mail address is told. The registrar changes the rest."
     )
 
-    def registered(self) -> PersonalDetails:
-        """The own details as the register has them."""
-        row = Person.objects.get(person=self.at()["person"])
-        return PersonalDetails(**{name: getattr(row, name) for name in PersonalDetails.__struct_fields__})
-
     def get_initial(self) -> dict[str, object]:
         """As they stand."""
-        now = self.registered()
+        now = Person.objects.get(person=self.at()["person"])
         return {"address": now.address, "email": now.email}
 
     def bare_act(self) -> msgspec.Struct | None:
@@ -142,9 +146,8 @@ class ChangeContact(OfOwn):
         return None
 
     def act(self, form: ActForm) -> msgspec.Struct:
-        """All details as they stand, but for these."""
-        details = msgspec.structs.replace(self.registered(), **form.values())
-        return ChangeDetails(person=self.at()["person"], details=details)
+        """The new address and e-mail."""
+        return commands.ChangeOwnContact(person=self.at()["person"], **form.values())
 
     def get_success_url(self) -> str:
         """My page."""
@@ -170,3 +173,8 @@ class StayAfterAll(OfOwn):
     command = staticmethod(commands.withdraw_erasure_request)
     title = gettext_lazy("Stay after all")
     button = gettext_lazy("Stay")
+
+    def at(self) -> dict[str, object]:
+        """The request that is open, under whichever of the own numbers it was made."""
+        row = _request_of(whose_is(_own_or_404(self.request)))
+        return {"federation": row.federation, "person": row.person} if row else super().at()

@@ -8,9 +8,10 @@ from uuid import UUID
 from django.template import Context, Library
 from django.utils.translation import gettext, gettext_lazy
 
+from federation.identity.directory import is_own
 from federation.members.models import Person
 from federation.officials.roles import role_name
-from federation.pages.account import own_person, registers_of
+from federation.pages.account import registers_of
 from federation.privacy.models import ErasureRow
 
 register = Library()
@@ -49,4 +50,4 @@ def birth_year(context: Context, person: Person) -> str:
 def own_data_link(context: Context, person: UUID) -> dict[str, object]:
     """On one's own page, and only there, the way to everything held."""
     request = context.get("request")
-    return {"shown": bool(request and own_person(request) == person)}
+    return {"shown": bool(request and is_own(request, person))}

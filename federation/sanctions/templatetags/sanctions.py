@@ -7,8 +7,7 @@ from uuid import UUID
 from django.template import Context, Library
 from django.utils.translation import gettext
 
-from federation.identity.directory import entries_of
-from federation.pages.account import own_person
+from federation.identity.directory import entries_of, is_own
 from federation.pages.refusals import address_behind
 from federation.sanctions import labels
 from federation.sanctions.barring import behind
@@ -66,7 +65,7 @@ def reason(commitment: str, reasons: dict[str, str]) -> str:
 def own_sanctions_link(context: Context, person: UUID) -> dict[str, object]:
     """On one's own page, and only there, the way to one's own sanctions."""
     request = context.get("request")
-    own = bool(request and own_person(request) == person)
+    own = bool(request and is_own(request, person))
     return {"shown": own and SanctionRow.objects.filter(person__in=entries_of(person)).exists()}
 
 

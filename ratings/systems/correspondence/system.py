@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from uuid import UUID
 
+from django.db.models import Model, QuerySet
+
 from ratings.systems.correspondence.events import EventRanked
 from ratings.systems.correspondence.models import RankedList
 from ratings.systems.correspondence.pages.player import parts
@@ -38,6 +40,10 @@ class Rankings:
 
     def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
         """None: a ranking is no rating."""
+        return iter(())
+
+    def rated(self, federation: str) -> Iterator[QuerySet[Model, UUID]]:
+        """Nobody: a ranking is no rating."""
         return iter(())
 
     def of_tournament(self, row: TournamentRow) -> RatedEvent | None:

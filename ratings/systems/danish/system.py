@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from uuid import UUID
 
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils.formats import date_format
 from django.utils.translation import gettext
@@ -21,7 +22,7 @@ from ratings.systems.danish.pages.common import house, published_then
 from ratings.systems.danish.pages.figures import rated_event
 from ratings.systems.danish.pages.player import parts
 from ratings.systems.danish.publications import publications
-from ratings.systems.danish.queries import PROJECTOR, numbers_on
+from ratings.systems.danish.queries import PROJECTOR, held_on, numbers_on
 from ratings.systems.danish.reported_groups import rateable_as
 from ratings.systems.danish.state import (
     DISCIPLINE,
@@ -136,6 +137,11 @@ class Register:
             rows = numbers_on(directory.today(federation), persons)
             if found := {UUID(person): row.rating for person, row in rows.items()}:
                 yield gettext("Danish rating"), found
+
+    def rated(self, federation: str) -> Iterator[QuerySet[Model, UUID]]:
+        """Who has a number, archived or not."""
+        if federation == FEDERATION:
+            yield held_on(directory.today(federation)).values_list("person", flat=True)
 
     def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
         """The lines of its report."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.db.models import Q
 from rest_framework import serializers
 
 from federation.api.rows import ListOnly
@@ -67,7 +68,8 @@ class EloListsApi(ListOnly):
 class ElosApi(ListOnly):
     """The Elo of persons of the register; doubtful players are not in it."""
 
-    queryset = with_number(ListedPlayer.objects.filter(counts=True)).order_by(
+    told_rows = Q(counts=True)
+    queryset = with_number(ListedPlayer.objects.filter(told_rows)).order_by(
         "federation", "person", "month", "fide_id"
     )
     serializer_class = EloSerializer

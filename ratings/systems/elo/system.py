@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from uuid import UUID
 
+from django.db.models import Model, QuerySet
 from django.utils.translation import gettext
 
 from federation.members import directory
 from ratings.books import known_to
+from ratings.systems.elo.models import ListedPlayer
 from ratings.systems.elo.pages.player import parts
 from ratings.systems.elo.queries import PROJECTOR, elos_of
 from ratings.systems.face import Played, PlayersRating, Publication, RatedEvent, Register, System
@@ -40,6 +42,12 @@ class Elo:
         rows = elos_of(persons, directory.today(federation))
         if rows:
             yield gettext("Elo"), {person: row.rating for person, row in rows.items()}
+
+    def rated(self, federation: str) -> Iterator[QuerySet[Model, UUID]]:
+        """Whom a list up to this month names for sure."""
+        if known_to(federation).elo:
+            rows = ListedPlayer.objects.filter(counts=True, month__lte=directory.today(federation))
+            yield rows.values_list("person", flat=True)
 
     def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
         """Nothing: what FIDE rates, FIDE tells."""

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils.formats import date_format
 from django.utils.translation import gettext
@@ -135,6 +136,11 @@ class ByPeriod:
     def held(self, federation: str, persons: Sequence[UUID]) -> Iterator[tuple[str, Mapping[UUID, int]]]:
         """The running ratings of each game in which one of them has one."""
         return held(federation, persons)
+
+    def rated(self, federation: str) -> Iterator[QuerySet[Model, UUID]]:
+        """Who has a running rating in any game; a closed record leaves none."""
+        rows = PlayerRating.objects.filter(federation=federation).exclude(rating=0)
+        yield rows.values_list("person", flat=True)
 
     def of_tournament(self, row: TournamentRow) -> RatedEvent | None:
         """The step of everybody who took part."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
-from federation.officials.roles import person_of_actor
+from federation.identity.preconditions import numbers_of_actor
 from federation.sanctions.recording import keep_words
 from tournaments.books import tournament_book
 from tournaments.commands.adjourning import OfGame
@@ -143,7 +143,7 @@ def answer_settlement(work: Work, act: AnswerSettlement) -> None:
 def rule_dispute(work: Work, act: RuleDispute) -> None:
     """PSGRP §7.2: the chief referee decides; a groundless call may bring a reprimand (§7.3)."""
     state, matter = _open_dispute(work, act)
-    check_chief(book(state), chief=state.chief_arbiter, deciding=person_of_actor(work))
+    check_chief(book(state), chief=state.chief_arbiter, deciding=numbers_of_actor(work))
     words = keep_reason(work, act.reason, *state.persons_at(matter.key))
     ruled = facts.DisputeRuled(number=act.number, words=words, groundless=act.groundless)
     work.record(conduct_stream(act), ruled)

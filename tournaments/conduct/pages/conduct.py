@@ -17,11 +17,12 @@ from events.citing import Because
 from events.history import envelopes
 from events.log import Envelope
 from events.models import LoggedEvent
+from federation.identity.directory import is_own
 from federation.members import directory
 from federation.members.events import FreeText
 from federation.officials.access_log import note_look
 from federation.pages import read_your_writes
-from federation.pages.account import own_person, roles_held
+from federation.pages.account import roles_held
 from federation.pages.explanations import sentence
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, house_or_404
 from tournaments.books import tournament_book
@@ -147,7 +148,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     """What was noted of a person's conduct: for themself and for officials, whose look is noted."""
     house_or_404(federation)
     as_of = read_your_writes.as_of(request, "conduct.matters", *PROJECTORS)
-    if own_person(request) != person:
+    if not is_own(request, person):
         if not roles_held(request, federation) & LOOKS_AT_ONE_TOURNAMENT:
             raise PermissionDenied
         note_look(request, federation, person)

@@ -6,7 +6,8 @@ from uuid import UUID
 
 from django.template import Context, Library
 
-from federation.pages.account import federations_with, own_person
+from federation.identity.directory import is_own
+from federation.pages.account import federations_with
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT
 from tournaments.conduct.models import MatterRow
 from tournaments.models import TournamentRow
@@ -27,7 +28,7 @@ def conduct_of(context: Context, person: UUID) -> dict[str, object]:
     if request is None or not request.user.is_authenticated:
         return {"there": False}
     rows = MatterRow.objects.filter(person=person, stands=True)
-    if own_person(request) != person:
+    if not is_own(request, person):
         rows = rows.filter(federation__in=federations_with(request, *LOOKS_AT_ONE_TOURNAMENT))
     row = rows.first()
     return {"there": row is not None, "federation": row.federation if row else "", "person": person}

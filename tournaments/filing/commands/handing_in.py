@@ -7,6 +7,7 @@ import msgspec
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
+from federation.identity.preconditions import is_member_under
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role
 from tournaments.events import filing as facts
@@ -71,7 +72,7 @@ def _check_member(work: Work, act: HandInEntries, member: HandIn) -> None:
     membership = work.fold(stream, Membership(), evolve_membership)
     today = work.today(federation_of(act.federation).zone)
     if (
-        str(membership.person) != member.person
+        not is_member_under(work, membership, member.person)
         or not membership.holds_on(today)
         or membership.club != act.club
     ):

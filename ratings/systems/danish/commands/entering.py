@@ -9,6 +9,7 @@ import msgspec
 from events.citing import Clash, Malformed, NotAllowed, Refused, cites
 from events.work import Work, command
 from federation.identity.four_eyes import Office, check_four_eyes
+from federation.identity.preconditions import numbers_of_actor
 from federation.members.districts import district_of, speaks_for
 from federation.members.membership_now import club_now
 from federation.members.register_checks import check_known
@@ -162,7 +163,7 @@ def _waiting(work: Work, act: PlayerAct) -> entry.Role:
 def _check_own_district(work: Work, act: PlayerAct, club: str) -> None:
     """The chair of the district that the club lies in. Raises NotAllowed for another's."""
     district = district_of(work, act.federation, club)
-    if not speaks_for(work, act.federation, district):
+    if not speaks_for(work, act.federation, district, speaking=numbers_of_actor(work)):
         raise NotAllowed("another_district.of_player", field="person", article=ENTRY, district=district)
 
 

@@ -25,6 +25,7 @@ from ratings.systems.danish.beside import beside, clubs_of
 from ratings.systems.danish.models import DanishRating, PublishedDanishList
 from ratings.systems.danish.pages.common import PROJECTORS, by_its_old_name, house, published_then
 from ratings.systems.danish.state import FEDERATION
+from ratings.systems.distribution import Distribution, distribution
 from ratings.systems.face import Register, address_of
 from ratings.systems.letters import letters_of, marks_of
 from tournaments.rules.dsu.player_classes import player_class
@@ -97,8 +98,13 @@ def newest(request: HttpRequest, register: Register) -> HttpResponse:
         "lists": published[:20],
         "now_words": gettext("The numbers of today"),
         "lines": _lines(rows, day, clubs),
+        "distribution": None if asked.narrowed or asked.removed else _spread(listed(day)),
     }
     return render(request, "danish/list.html", context)
+
+
+def _spread(rows: QuerySet[DanishRating]) -> Distribution | None:
+    return distribution(list(rows.values_list("rating", flat=True)))
 
 
 def file(request: HttpRequest, kind: str) -> HttpResponse:
@@ -135,6 +141,7 @@ def published(request: HttpRequest, number: int) -> HttpResponse:
         "shown": row,
         "beside": compared,
         "clubs": clubs_of(compared),
+        "distribution": distribution([rating for _place, _person, rating, _grounds in row.lines]),
     }
     return render(request, "danish/published.html", context)
 
