@@ -87,19 +87,6 @@ class TheLog:
         return personal.forget(person)
 
 
-class ReadOnce(TheLog):
-    """For a page that asks of many acts at once what stands in their way: each stream is read once."""
-
-    def __init__(self) -> None:
-        self._known: dict[str, list[Envelope]] = {}
-
-    def read(self, stream: str) -> Iterable[Envelope]:
-        """The events of a stream as they stood when it was asked for first."""
-        if stream not in self._known:
-            self._known[stream] = [*super().read(stream)]
-        return self._known[stream]
-
-
 class Work:
     """One attempt at one command: what it has read so far and what it will record."""
 

@@ -18,10 +18,11 @@ from unfold import widgets as looks  # type: ignore[import-untyped]
 
 from events.admin_columns import Row, Rows
 from events.citing import Refused
-from events.work import By, Command, ReadOnce
+from events.work import By, Command
 from federation.pages.account import official
 from federation.pages.act_views import ActForm, refusal_of
 from federation.pages.command_keys import key_of
+from federation.pages.read_once import ReadOnce
 from federation.pages.refusals import Words, words
 
 MOST = 500

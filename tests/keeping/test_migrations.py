@@ -14,11 +14,9 @@ SINCE = [
     ("checkpoints", "0002_cosignatures"),
     ("checkpoints", "0003_first_key"),
     ("keeping", "0002_read_models_that_differ"),
-    ("letters", "0001_tables"),
     ("members", "0005_enrolments"),
     ("members", "0006_length_of_an_address"),
     ("members", "0007_search_key"),
-    ("outbox", "0001_tables"),
 ]
 
 

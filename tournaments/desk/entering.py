@@ -15,11 +15,11 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from events.citing import Refused
 from events.log import Recorded
-from events.work import ReadOnce
 from federation.members import directory
 from federation.members.models import Person
 from federation.pages.account import official
 from federation.pages.act_views import ActForm, refusal_of
+from federation.pages.read_once import ReadOnce
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands import Entry
