@@ -75,7 +75,7 @@ class AnswerOffer(OnMatter):
             **self.here,
             number=self.matter.number,
             answer=Answer(said["answer"]),
-            clock_stopped=said["clock_stopped"],
+            clock_stopped=said["clock_stopped"] is not False,
         )
 
 
