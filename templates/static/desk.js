@@ -227,8 +227,7 @@ function renew(told) {
   const answer = lastAnswer;
   keys.read(answer.slips);
   outbox.entries.forEach(stand);
-  const resumed = keys.resume();
-  if (resumed) tell(resumed);
+  tell(keys.resume() ?? {what: "ignored"});
   known = answer.known;
   for (const [id, row] of Object.entries(answer.rows)) put(id, row);
   document.querySelector("#reported").innerHTML = answer.reported;
