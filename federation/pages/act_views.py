@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 from uuid import uuid4
 
 import msgspec
@@ -69,12 +69,9 @@ class YesNo(forms.TypedChoiceField):
 
     def __init__(self, *, label: str | Promise, required: bool = True) -> None:
         answers = (("yes", capfirst(gettext_lazy("yes"))), ("no", capfirst(gettext_lazy("no"))))
+        said = cast("str", label)  # or a promise of it
         super().__init__(
-            label=label,
-            required=required,
-            choices=answers,
-            coerce=lambda said: said == "yes",
-            empty_value=None,
+            label=said, required=required, choices=answers, coerce="yes".__eq__, empty_value=None
         )
 
     def prepare_value(self, value: object) -> object:
