@@ -134,10 +134,11 @@ def test_an_answer_to_what_stood_before_is_refused_by_the_server_too(desks, at):
     anna, bodil = desks
     types(bodil, range(1, 2))
     expect(anna.locator("#b1g1")).to_contain_text("bodil")
-    with overtaken(anna, "**/slips/?known=*"):
+    with overtaken(anna, "**/slips/?known=*") as answered:
         anna.keyboard.type("011")
         bodil.keyboard.type("010y")
         expect(bodil.locator("#b1g1")).to_contain_text("before: ½–½")
+        answered()
         anna.keyboard.press("y")
         expect(anna.locator("#refused li")).to_contain_text("1 stands 0–1 by bodil")
     assert halves(at) == {1: 0}
