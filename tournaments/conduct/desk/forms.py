@@ -294,14 +294,3 @@ class DecideForm(ActForm):
     """What the result needs beside the matter."""
 
     both_moved = YesNo(label=gettext_lazy("Both have made a move"))
-
-
-class DrawMovesForm(ActForm):
-    """Draws in numbers of moves."""
-
-    fewest_moves = forms.IntegerField(
-        label=gettext_lazy("No draw is agreed before move"), min_value=0, max_value=450, required=False
-    )
-    claimable_from = forms.IntegerField(
-        label=gettext_lazy("A draw can be claimed from move"), min_value=0, max_value=450, required=False
-    )
