@@ -21,12 +21,25 @@ import msgspec
 from events.citing import Malformed
 
 FIRST_YEAR, LAST_YEAR = 1850, 2199
-UNSEEN = re.compile(
-    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f"
-    "\u3164\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
-    "|(?<![\u2600-\u27bf\ufe0f\U0001f000-\U0001faff])\u200d"
+_CONTROLS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"
+_OF_FORMAT = (
+    "\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b\u200c\u200e\u200f\u2028-\u202e"
+    "\u2060-\u206f\ufeff\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
+    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
-"""Signs without a shape of their own: marks of direction, blanks without width, joiners but of pictures."""
+"""Categories Cf, Zl and Zp, and what Unicode keeps free for signs that are not shown."""
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\U00016fe4\U0001d159"
+"""Letters and symbols with nothing to see, and variation selectors."""
+_PICTURES = "\u2190-\u27bf\u2900-\u2bff\U0001f000-\U0001faff"
+
+UNSEEN = re.compile(
+    f"[{_CONTROLS}{_OF_FORMAT}{_BLANK}]|(?<![{_PICTURES}])\ufe0f|(?<![{_PICTURES}\ufe0f])\u200d"
+)
+"""Signs without a shape of their own; line ends and tabs are none. Pictures are joined, coloured by two."""
+IN_ONE_LINE = re.compile(f"{UNSEEN.pattern}|[\t\n\r]")
+CONTROLS = {"\t": "tab", "\n": "line feed", "\r": "carriage return"}
+NAMES = frozenset({"surname", "given_names", "name"})
+"""Fields of one line: a name that ends in the next one is the same name to whoever reads it."""
 
 ODD_YEAR = re.compile(r'"(?:0\d|1[0-7]|18[0-4]|2[2-9]|[3-9]\d)\d+-\d\d-\d\d[T"]')
 """A day in a year before FIRST_YEAR or after LAST_YEAR, as JSON has it; or what reads like one in a text."""
@@ -45,10 +58,10 @@ def as_kept(act: Act) -> Act:
             raise Malformed(
                 "year_out_of_range", field=field, day=day.isoformat(), first=FIRST_YEAR, last=LAST_YEAR
             )
+    if "\\" in text or UNSEEN.search(text):  # JSON writes controls as \u0001, \n
+        _refuse_unseen(act)
     if text.isascii():
         return act
-    if UNSEEN.search(text):
-        _refuse_unseen(act)
     return act if unicodedata.is_normalized("NFC", text) else _changed(act, in_nfc)
 
 
@@ -74,7 +87,8 @@ def seen(text: str) -> str:
 
 def name_of_sign(sign: str) -> str:
     """Its number and its name: U+202E (right-to-left override)."""
-    return f"U+{ord(sign):04X} ({unicodedata.name(sign, 'no name').lower()})"
+    named = unicodedata.name(sign, "") or CONTROLS.get(sign, "no name")
+    return f"U+{ord(sign):04X} ({named.lower()})"
 
 
 def _can_be_kept(value: object) -> bool:
@@ -86,7 +100,7 @@ def _can_be_kept(value: object) -> bool:
 
 def _refuse_unseen(act: object) -> None:
     for field, text in _texts(act):
-        if found := UNSEEN.search(text):
+        if found := (IN_ONE_LINE if field in NAMES else UNSEEN).search(text):
             raise Malformed(
                 "sign_unseen", field=field, sign=name_of_sign(found.group()), before=found.start()
             )

@@ -73,7 +73,7 @@ def _kind(state: Tournament, stated: TitleConditionsStated | None) -> EventKind:
 
 
 def proposed(state: Tournament) -> Conditions:
-    """What the form proposes: the conditions as stated, else those of a sanctioned tournament with clocks.
+    """What the form proposes: the conditions as stated, else what book and announcement say of them.
 
     Every tournament by this book is played by the rules of RIF, and with clocks once it has a thinking
     time; whether all moves are noted is seen only at the boards.
@@ -81,4 +81,4 @@ def proposed(state: Tournament) -> Conditions:
     found = conditions_of(state)
     if state.title_conditions is not None:
         return replace(found, kind=EventKind(state.title_conditions.kind))
-    return replace(found, kind=EventKind.SLSF_SANCTIONED, rif_rules=True, clocks=bool(found.base_minutes))
+    return replace(found, rif_rules=True, clocks=bool(found.base_minutes))

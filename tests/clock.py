@@ -9,11 +9,14 @@ from __future__ import annotations
 import calendar
 import datetime as dt
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 SITE = Path(__file__).parent / "set_clock"
+A_WHILE = 600
+"""Seconds that a busy machine may take to ask."""
 LIBRARIES = ("/usr/lib/*/faketime/libfaketime.so.1", "/opt/homebrew/lib/faketime/libfaketime.1.dylib")
 
 PRELOADS = ("LD_PRELOAD", "DYLD_INSERT_LIBRARIES")
@@ -83,19 +86,34 @@ def environment(moment: str) -> dict[str, str]:
     library = next((path for each in LIBRARIES for path in Path("/").glob(each.lstrip("/"))), None)
     if library is None:
         if moment == "drawn":
-            print("libfaketime is not here: the clock is the real one")
+            print("libfaketime is not here: the clock is the real one", flush=True)  # exec drops what waits
             return {}
         sys.exit("libfaketime is not here; install it with: apt-get install libfaketime")
     then = MOMENTS[name](now.date())
     print(f"The clock is set to {name}: {then:%Y-%m-%d %H:%M} UTC", flush=True)
-    return {
+    found = {
         **dict.fromkeys(PRELOADS, str(library)),
         "FAKETIME": f"{(then - now).total_seconds():+.0f}",
         "FAKETIME_DISABLE_SHM": "1",  # the database runs as another user and could not open it
         **dict.fromkeys(ONLY_THE_DAY, "1"),
         "PYTHONPATH": os.pathsep.join(filter(None, (str(SITE), os.environ.get("PYTHONPATH")))),
     }
+    _check_it_is(then, found)
+    return found
+
+
+def _check_it_is(then: dt.datetime, found: dict[str, str]) -> None:
+    """A library that is there and is not loaded (another machine's, a static Python) would set nothing."""
+    asked = [sys.executable, "-c", "import time; print(time.time())"]
+    seen = subprocess.run(asked, env=os.environ | found, capture_output=True, text=True, check=False)
+    if seen.returncode or abs(float(seen.stdout) - then.timestamp()) > A_WHILE:
+        sys.exit(f"libfaketime is here and sets no clock: {seen.stdout}{seen.stderr}")
+
+
+def run(moment: str, *command: str) -> None:
+    """Become the command, as it runs at the moment."""
+    os.execvpe(command[0], command, os.environ | environment(moment))
 
 
 if __name__ == "__main__":
-    os.execvpe(sys.argv[2], sys.argv[2:], os.environ | environment(sys.argv[1]))
+    run(*sys.argv[1:])

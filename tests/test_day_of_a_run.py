@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import ast
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+from tests.clock import MOMENTS
 
 TESTS = Path(__file__).parent
 DAYS = frozenset({"today", "now", "day_in", "utcnow"})
@@ -37,3 +42,30 @@ def test_no_module_keeps_the_day_of_its_import() -> None:
     modules = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(TESTS.rglob("*.py"))}
     found = {str(path): [call.lineno for call in asked_at_import(each)] for path, each in modules.items()}
     assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+def clock_without(library: str, moment: str) -> subprocess.CompletedProcess[str]:
+    """`python -m tests.clock MOMENT date` on a machine that has this in place of libfaketime."""
+    program = (
+        f"from tests import clock; clock.LIBRARIES = ({library!r},); clock.run({moment!r}, 'echo', 'it ran')"
+    )
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    asked = [sys.executable, "-c", program]
+    return subprocess.run(asked, env=buffered, capture_output=True, text=True, check=False)
+
+
+def test_without_libfaketime_no_moment_but_the_drawn_one_runs_and_that_says_so() -> None:
+    for moment in MOMENTS:
+        refused = clock_without("nowhere/libfaketime.so.1", moment)
+        assert refused.returncode != 0 and "it ran" not in refused.stdout, moment
+        assert "install libfaketime" in refused.stderr
+    drawn = clock_without("nowhere/libfaketime.so.1", "drawn")
+    assert drawn.stdout.splitlines() == ["libfaketime is not here: the clock is the real one", "it ran"]
+
+
+def test_a_library_that_sets_no_clock_is_found_out(tmp_path: Path) -> None:
+    broken = tmp_path / "libfaketime.so.1"
+    broken.write_bytes(b"no library")
+    refused = clock_without(str(broken), "leap-day")
+    assert refused.returncode != 0 and "it ran" not in refused.stdout
+    assert "sets no clock" in refused.stderr

@@ -1,6 +1,7 @@
 """Names as they are searched for and compared, whatever keyboard they were typed on.
 
-Capitals, accents and commas are nothing; ø, oe, ö and o are one letter, and so are å, aa, æ, ae and a.
+Capitals, accents, commas and signs that cannot be seen are nothing;
+ø, oe, ö and o are one letter, and so are å, aa, æ, ae and a.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import TypeVar
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
+
+from events.storable_text import UNSEEN
 
 K = TypeVar("K")
 
@@ -28,7 +31,7 @@ _ONE_LETTER = re.compile("aa|ae|oe|ue")
 
 def words_of(text: str) -> list[str]:
     """The words of a text in plain letters: "Vassgård, Håkan" is vassgard and hakan."""
-    plain = unicodedata.normalize("NFKD", text.translate(_APOSTROPHES).casefold())
+    plain = unicodedata.normalize("NFKD", UNSEEN.sub("", text).translate(_APOSTROPHES).casefold())
     bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return _WORD.findall(bare.translate(_OTHER_LETTERS))
 

@@ -50,7 +50,7 @@ def _label(batch: Batch, person: UUID) -> PersonalDetails:
 class Register(Projector):
     """People, clubs, districts, memberships. The one place where personal rows are read."""
 
-    name, version = "members.register", 6
+    name, version = "members.register", 7
     writes = (Person, Club, District, Membership)
 
     def __init__(self) -> None:

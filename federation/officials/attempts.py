@@ -1,9 +1,11 @@
 """Wrong passwords: how long the next one waits. Each failure doubles the pause, up to a quarter of an hour.
 
 Counted are a name at an address; a browser that signed in as this name before counts apart, so that no
-stranger slows down who sits where they always sit. Fifty failures in an hour, wherever they come from, close
-a name to passwords typed in unknown browsers; a passkey, a known browser and a mailed link, which makes one,
-stay open. An attempt counts as failed from its beginning until it succeeds: many at once win nothing.
+stranger slows down who sits where they always sit, and no name those of others at its address: a hall has one
+address for everybody. Fifty failures in an hour, wherever they come from, close a name to passwords typed in
+unknown browsers, as a guesser with many addresses would else have no pause; a passkey, a known browser and
+a mailed link, which makes one, stay open. An attempt counts as failed from its beginning until it succeeds:
+many at once win nothing. How many an address may begin in a minute is allauth's count (ACCOUNT_RATE_LIMITS).
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from allauth.core.internal.ratelimit import get_ip
+from django.conf import settings
 from django.core.cache import cache
 from django.core.exceptions import ValidationError
 from django.db import connection, transaction
@@ -51,20 +54,19 @@ class Count(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """One password typed for a name. `name` and `address` are None in a browser that the name is known by."""
+    """One password typed for a name at an address, its door. `name` is None in a browser that knows it."""
 
     door: Count
     name: Count | None
-    address: Count | None
     at: float
 
     @property
     def counts(self) -> list[Count]:
         """All that it counts in."""
-        return [each for each in (self.name, self.address, self.door) if each is not None]
+        return [each for each in (self.name, self.door) if each is not None]
 
     def succeeded(self) -> None:
-        """It was right: this door forgets, the others count one less."""
+        """It was right: this door forgets, the name counts one less."""
         with _one_at_a_time(self.counts):
             for each in self.counts:
                 each.take_back(self.at)
@@ -92,24 +94,16 @@ def pause(failures: int) -> int:
 def _attempt(request: HttpRequest, name: str) -> Attempt:
     now, address, browser = clock.now().timestamp(), get_ip(request), browser_of(request, name)
     if browser:
-        return Attempt(Count(_key("browser", name, browser), DAY, 10), None, None, now)
+        return Attempt(Count(_key("browser", name, browser), DAY, 10), None, now)
     return Attempt(
-        Count(_key("door", name, address), DAY, 10),
-        Count(_key("name", name), 60 * MINUTE, 50),
-        Count(_key("address", address), 5 * MINUTE, 20),
-        now,
+        Count(_key("door", name, address), DAY, 10), Count(_key("name", name), 60 * MINUTE, 50), now
     )
 
 
 def _wait(attempt: Attempt) -> float:
     """Seconds from now; 0 where it may be tried."""
-    now, waits = attempt.at, [0.0]
-    if failed := attempt.door.times(now):
-        waits.append(failed[-1] + pause(len(failed)) - now)
-    address = attempt.address
-    if address and len(failed := address.times(now)) >= address.most:
-        waits.append(failed[-address.most] + address.seconds - now)
-    return max(waits)
+    failed = attempt.door.times(attempt.at)
+    return max(0.0, failed[-1] + pause(len(failed)) - attempt.at) if failed else 0.0
 
 
 def _said(wait: float) -> str:
@@ -129,6 +123,11 @@ def _said(wait: float) -> str:
 
 
 def _closed() -> str:
+    if not settings.EMAIL_HOST:
+        return _(
+            "So many wrong passwords were tried for this name that a browser new to it has to wait. "
+            "Use a passkey, or a browser in which you signed in before."
+        )
     return _(
         "So many wrong passwords were tried for this name that a browser new to it has to wait. "
         "Use a passkey, or have a link mailed to you."

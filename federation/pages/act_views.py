@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 from uuid import uuid4
 
 import msgspec
@@ -20,6 +20,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.utils.datastructures import MultiValueDict
 from django.utils.functional import Promise
+from django.utils.text import capfirst
 from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 from django.views import View
 from django.views.generic import FormView
@@ -61,6 +62,23 @@ def address_after(address: str, recorded: Recorded | None) -> str:
 
 
 CHOOSE = ("", gettext_lazy("Choose"))
+
+
+class YesNo(forms.TypedChoiceField):
+    """A question that decides something: neither answer stands before the official gives it."""
+
+    widget = forms.RadioSelect
+
+    def __init__(self, *, label: str | Promise, required: bool = True) -> None:
+        answers = (("yes", capfirst(gettext_lazy("yes"))), ("no", capfirst(gettext_lazy("no"))))
+        said = cast("str", label)  # or a promise of it
+        super().__init__(
+            label=said, required=required, choices=answers, coerce="yes".__eq__, empty_value=None
+        )
+
+    def prepare_value(self, value: object) -> object:
+        """As the record holds it: true, false, or not said."""
+        return {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
 
 
 class ActForm(forms.Form):

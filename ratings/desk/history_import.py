@@ -30,13 +30,21 @@ WHO = "who-"
 MOST_SHOWN = 200
 
 
+class BundleForm(HeldFileForm):
+    """One bundle of a past."""
+
+    WHERE_TOO_LARGE = "in_several_bundles"
+
+
 class ImportHistoryBundle(ImportView):
     """A federation moves in with its past."""
 
+    form_class = BundleForm
     title = gettext_lazy("Move in with a past")
     lede = gettext_lazy(
         "A history bundle (players.csv, tournaments.csv and games.csv in one zip file) is looked at first; "
-        "nothing is recorded before you say so."
+        "nothing is recorded before you say so. The zip file may have 6 MB, some half a million games. "
+        "A longer past moves in as several bundles, one after the other."
     )
 
     def look(self, form: HeldFileForm, name: str, raw: bytes) -> bool:

@@ -68,6 +68,7 @@ function question({about, game, slip}) {
   if (about === "instead") return fill(texts.instead, game.label, game.stands, nameOf(slip));
   if (about === "counted") return fill(texts.counted, game.label, nameOf(game.counted), nameOf(slip));
   if (about === "n") return fill(texts.n, game.label, game.left, game.right);
+  if (about === "free") return fill(texts.free, game.label, nameOf(slip));
   return fill(texts[about], game.label, slip[0] === "1" ? game.right : game.left);
 }
 
@@ -103,8 +104,10 @@ function show(answer) {
   if (game) rowOf(game)?.scrollIntoView({block: "nearest"});
 }
 
-function press(key) {
-  const answer = keys.press(key);
+function press(key) { tell(keys.press(key)); }
+
+function tell(answer) {
+  if (answer.anew && answer.what === "ask") beep();
   if (answer.what === "beep") return beep();
   if (answer.what === "ignored") return undefined;
   ANSWERS[answer.what]?.(answer);
@@ -141,7 +144,7 @@ document.addEventListener("keydown", event => {
   field.focus();
   press(event.key);
 });
-secondPass.addEventListener("change", () => { keys.comparing = secondPass.checked; field.focus(); });
+secondPass.addEventListener("change", () => { tell(keys.compare(secondPass.checked)); field.focus(); });
 
 /* ---- each slip on its way: in order, with a key of its own, until the server has said what came of it ---- */
 const outbox = new Outbox({
@@ -157,12 +160,9 @@ const refusals = new Refusals({
   list: document.querySelector("#refused"),
 });
 
-function enqueue({game, slip}) {
-  const before = outbox.entries.findLast(each => each.board === game.board && each.game === game.game);
-  const entry = {
-    board: game.board, game: game.game, pair: game.pair, slip, line: lineOf({game, slip}),
-    over: before ? "mine" : game.over,
-  };
+/* `over`: the entry that the official was asked about, "mine" for an own one that is still on its way. */
+function enqueue({game, slip, over}) {
+  const entry = {board: game.board, game: game.game, pair: game.pair, slip, line: lineOf({game, slip}), over};
   stand(entry);
   outbox.add(entry);
 }
@@ -173,14 +173,14 @@ document.querySelector("#open-boards").closest("form").addEventListener("submit"
   submit.preventDefault();
   for (const {name, value} of choices().filter(each => each.checked && each.value)) {
     const game = keys.games.get(name.match(/[0-9]+/g).join("."));
-    if (game.stands === "") enqueue({game, slip: value});
+    if (game?.stands === "") enqueue({game, slip: value, over: game.over});
   }
 });
 
-/* What is on its way already stands for the next slip of its board. */
+/* What is on its way already stands for the next slip of its board, if the round still has that. */
 function stand({board, game, slip}) {
-  const found = keys.games.get(`${board}.${game}`);
-  Object.assign(found, {keys: slip, stands: `${nameOf(slip)}, ${texts.sending}`, mendable: true});
+  const found = keys.games.get(`${board}.${game}`), stands = `${nameOf(slip)}, ${texts.sending}`;
+  if (found) Object.assign(found, {keys: slip, stands, over: "mine", mendable: true});
 }
 
 /* Why a slip has to wait, "" once the server has said what came of it. */
@@ -208,14 +208,14 @@ function settle(entry, answer) {
   const sameGame = each => each.board === entry.board && each.game === entry.game;
   const later = outbox.entries.filter(each => each !== entry && sameGame(each));
   if (later[0]?.over === "mine") later[0].over = answer.over;
+  else if (!later.length) keys.settled(entry, answer.over);
   const dropped = answer.refused ? [entry, ...later] : [entry];
   outbox.drop(dropped);
-  renew(answer);
-  if (!answer.refused) return say(answer.recorded, "good");
   const lines = dropped.map(each => each.line).join("; ");
-  refusals.add(fill(texts.why, lines, answer.refused), correction(entry)?.href);
-  show(keys.lock("refused", lines));
-  refuse(fill(texts.refused, lines));
+  if (answer.refused) tell(keys.lock("refused", lines));
+  else say(answer.recorded, "good");
+  renew(answer);
+  if (answer.refused) refusals.add(fill(texts.why, lines, answer.refused), correction(entry)?.href);
 }
 
 const newest = new Newest();
@@ -225,10 +225,9 @@ let lastAnswer = null;
 function renew(told) {
   if (newest.isNews(told)) lastAnswer = told;
   const answer = lastAnswer;
-  const typing = keys.game && [keys.game.board, keys.game.game];
   keys.read(answer.slips);
   outbox.entries.forEach(stand);
-  if (typing) keys.game = keys.games.get(typing.join("."));
+  tell(keys.resume() ?? {what: "ignored"});
   known = answer.known;
   for (const [id, row] of Object.entries(answer.rows)) put(id, row);
   document.querySelector("#reported").innerHTML = answer.reported;
@@ -243,9 +242,10 @@ const held = new Map();
 
 function put(id, html) {
   const row = document.getElementById(id);
-  if (!row.contains(document.activeElement)) {
+  if (!row?.contains(document.activeElement)) {
     held.delete(id);
-    row.outerHTML = html;
+    if (row) row.outerHTML = html;
+    else document.querySelector("#open-boards tbody").insertAdjacentHTML("beforeend", html);
     BoardList.place(document.getElementById(id));
     return;
   }

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PASSWORD, account, sign_in
-from tests.browser.slips import Model, keys_of_slip
+from tests.browser.slips import Model, Round, keys_of_slip
 from tests.support import season
 from tournaments import commands as acts
 from tournaments.desk.round_form import keys_of
@@ -165,7 +165,7 @@ def test_two_hundred_slips_with_errors_leave_each_board_its_last_valid_one(page,
     account("anna")
     sign_in(page, "anna")
     open_round(page, at)
-    chance, model = Random(20261123), Model(12)
+    chance, model = Random(20261123), Model(Round(12))
     for _slip in range(200):
         for key in keys_of_slip(chance, 12):
             page.keyboard.press("Space" if key == " " else key)

@@ -114,6 +114,36 @@ def test_an_answer_that_was_overtaken_does_not_take_a_result_off_the_page(desks,
     assert anna.evaluate("keys.games.get('2.1').stands") != "", "the next slip of the board asks"
 
 
+def test_a_colleague_who_types_under_an_open_question_has_it_asked_anew(desks, at):
+    anna, bodil = desks
+    types(bodil, range(1, 2))
+    expect(anna.locator("#b1g1")).to_contain_text("bodil")
+    anna.keyboard.type("011")
+    expect(anna.locator("#by-board-asked")).to_contain_text("1 stands ½–½ by bodil")
+    bodil.keyboard.type("010y")
+    expect(anna.locator("#by-board-asked")).to_contain_text("1 stands 0–1 by bodil")
+    anna.keyboard.press("y")
+    expect(anna.locator("#by-board-said")).to_contain_text("1–0, recorded")
+    recorded = list(LoggedEvent.objects.filter(type=ResultMended.TYPE).order_by("position"))
+    assert len(recorded) == 2
+    assert halves(at) == {1: 2}
+
+
+def test_an_answer_to_what_stood_before_is_refused_by_the_server_too(desks, at):
+    """The page has not heard of the colleague yet."""
+    anna, bodil = desks
+    types(bodil, range(1, 2))
+    expect(anna.locator("#b1g1")).to_contain_text("bodil")
+    with overtaken(anna, "**/slips/?known=*") as answered:
+        anna.keyboard.type("011")
+        bodil.keyboard.type("010y")
+        expect(bodil.locator("#b1g1")).to_contain_text("before: ½–½")
+        answered()
+        anna.keyboard.press("y")
+        expect(anna.locator("#refused li")).to_contain_text("1 stands 0–1 by bodil")
+    assert halves(at) == {1: 0}
+
+
 def refused_are_listed(desk: Page) -> None:
     """One line a board, with what stands there, until it is put aside."""
     look(desk, "two-desks-refused")

@@ -73,7 +73,7 @@ ACTS = {
     },
     "call": {"by": "black", "black_left": "4:59", "white_left": "6:00"},
     "flag": {"fell": "undecidable"},
-    "offer": {"by": "black", "move_number": "21", "with_own_move": "on"},
+    "offer": {"by": "black", "move_number": "21", "with_own_move": "yes"},
     "disorder": {"culprit": "", "restorable": "no"},
     "sheets": {"holds": ["first_sheet"]},
     "dispute": {"by": "white", "reason": "Where did the stone stand?"},
@@ -131,9 +131,9 @@ def test_a_defect_is_ruled_and_the_clock_set_by_it(arbiter, made) -> None:
 
 def test_an_offer_is_accepted_and_the_draw_handed_in(arbiter, made) -> None:
     arbiter.send(board("offer", made), **ACTS["offer"])
-    arbiter.send(matter("answer", made), answer="accept", clock_stopped="on")
+    arbiter.send(matter("answer", made), answer="accept", clock_stopped="yes")
     assert "½–½" in text_of(arbiter.get(matter("decide", made)))
-    assert arbiter.send(matter("decide", made), both_moved="on").status_code == 302
+    assert arbiter.send(matter("decide", made), both_moved="yes").status_code == 302
     assert (made.state.results[1, 1, 1].black, made.state.results[1, 1, 1].white) == (1, 1)
     season.catch_up()
     shown = text_of(arbiter.get(board("game", made)))

@@ -49,6 +49,10 @@ def test_the_page_refuses_what_is_no_bundle_and_who_may_not(official) -> None:
     assert "Choose the file." in text_of(committee.send(page, look="yes"))
     wrong = committee.send(page, file=SimpleUploadedFile("past.zip", b"no zip"), look="yes")
     assert "This is not a zip file that can be read." in text_of(wrong)
+    large = SimpleUploadedFile("past.zip", bytes(6 * 1024**2 + 1))
+    refused = text_of(committee.send(page, file=large, look="yes"))
+    assert "6 MB" in refused and "several bundles, one after the other" in refused
+    assert "may have 6 MB" in text_of(committee.get(page)), "before anybody tries"
     lacking = committee.send(page, file=packed({"players.csv": PLAYERS}), look="yes")
     assert "The file games.csv is missing." in text_of(lacking)
     assert official("auditor").send(page, file=packed(bundle("slsf")), look="yes").status_code == 403

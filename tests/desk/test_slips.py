@@ -108,6 +108,18 @@ def test_a_mend_of_what_somebody_else_mended_meanwhile_is_refused(official, begu
     assert said["refused"].startswith("1 stands ½–½ by bodil ")
 
 
+def test_a_slip_whose_answer_was_lost_is_told_its_own_entry_not_a_colleagues(official, begun):
+    """The page types its next slip of the board over that entry, and has not seen the other."""
+    anna, bodil = official("arbiter"), official("arbiter", name="bodil")
+    slip(anna, begun, key=KEY)
+    own = position(begun)
+    slip(bodil, begun, 1, "=", over=own)
+    status, said = slip(anna, begun, key=KEY)
+    assert (status, said["over"]) == (200, own)
+    assert slip(anna, begun, 1, "0", over=said["over"])[0] == 409
+    assert score_of(begun) == (1, 1)
+
+
 def test_the_next_round_closes_it_and_the_answer_names_the_correction(official, begun):
     anna = official(*["arbiter"])
     for board in (1, 2, 3):

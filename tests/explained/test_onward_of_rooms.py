@@ -144,8 +144,8 @@ def test_a_matter_at_a_board_leads_to_the_game_that_was_decided_by_it(house, off
     stream = stream_of(FED, made.here["tournament"])
     offered = position_of(stream, facts.DrawOffered)
     assert {model for model, _way in moved(offered)} == {"conduct.MatterRow"}, "nothing is decided by it yet"
-    arbiter.send(matter("answer", made), answer="accept", clock_stopped="on")
-    arbiter.send(matter("decide", made), both_moved="on")
+    arbiter.send(matter("answer", made), answer="accept", clock_stopped="yes")
+    arbiter.send(matter("decide", made), both_moved="yes")
     season.catch_up()
     for kind in (facts.DrawOffered, facts.DrawAnswered, facts.GameDecided):
         found = moved(position_of(stream, kind))

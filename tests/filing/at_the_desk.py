@@ -7,7 +7,7 @@ from django.urls import reverse
 from tests.filing.past import FED
 
 INVITATION = {
-    "coordinated": "on",
+    "coordinated": "yes",
     "groups": "As many as entries ask for",
     "smoke_free": "yes",
     "elo_rated": "no",

@@ -122,7 +122,7 @@ def test_the_treasurer_has_the_fee_and_the_prizes_are_known(organiser, official,
 
 
 def test_what_the_invitation_lacks_is_warned_of(organiser, here):
-    bare = {"coordinated": "on", "closed": "on", "late_minutes": "15"}
+    bare = {"coordinated": "yes", "closed": "on", "late_minutes": "15"}
     assert organiser.send(address("invitation", here.at), **bare).status_code == 302
     season.catch_up()
     page = text_of(organiser.get(address("filing", here.at)))
@@ -252,7 +252,7 @@ def test_lines_that_cannot_be_read_say_which(organiser, here):
 
 
 def test_a_tournament_that_is_not_coordinated_is_asked_for_what_its_rating_takes(organiser, here):
-    sent = INVITATION | {"coordinated": ""}
+    sent = INVITATION | {"coordinated": "no"}
     assert organiser.send(address("invitation", here.at), **sent).status_code == 302
     season.catch_up()
     page = text_of(organiser.get(address("filing", here.at)))

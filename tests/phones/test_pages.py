@@ -13,9 +13,10 @@ from federation.pages.wrong_codes import MOST_OF_AN_ADDRESS
 from tests.desk.conftest import house, official, static_folder
 from tests.support import season
 from tournaments.events.phones import Level
-from tournaments.log_state import state_now
+from tournaments.log_state import entered, state_now
 from tournaments.phones import commands as acts
 from tournaments.phones.pages.cookie import COOKIE, phones_of
+from tournaments.sides import sides_of
 
 __all__ = ["house", "official", "static_folder"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -69,6 +70,12 @@ def blacks(at: str) -> dict[int, int]:
     return {board: result.black for (_round, board, _game), result in state_now("slsf", at).results.items()}
 
 
+def stands_at(at: str, board: int = 1) -> int:
+    """The entry by which a board's result stands."""
+    standing = entered("slsf", at, 1, sides_of("gomoku"))
+    return next(each.position for key, each in standing.items() if key.board == board)
+
+
 def test_who_has_no_code_is_led_to_where_one_is_typed(begun):
     for method in (Client().get, Client().post):
         answer = method(f"/tournaments/slsf/{begun}/phone/")
@@ -104,6 +111,21 @@ def test_each_step_is_a_page_and_the_winner_is_confirmed_by_name(begun):
     assert blacks(begun) == {2: 2}
     joined.post(f"/tournaments/slsf/{begun}/phone/", hidden)
     assert blacks(begun) == {2: 2}
+
+
+def test_what_a_deputy_is_asked_without_a_script_holds_for_the_entry_that_was_seen(begun):
+    code(begun, Level.DEPUTY)
+    one, two = phone(begun), phone(begun)
+    tap(one, begun, 1, "1")
+    seen = stands_at(begun)
+    tap(two, begun, 1, "0", over=seen)
+    asked = one.post(
+        f"/tournaments/slsf/{begun}/phone/", {"round": 1, "board": 1, "game": 1, "score": "=", "over": seen}
+    )
+    hidden = dict(re.findall(r'name="(\w+)" value="([^"]*)"', asked.content.decode()))
+    recorded = one.post(f"/tournaments/slsf/{begun}/phone/", hidden)
+    assert recorded.status_code == 409
+    assert blacks(begun) == {1: 0}
 
 
 def test_two_phones_and_the_first_holds_and_both_are_shown(begun):

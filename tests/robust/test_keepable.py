@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import datetime as dt
+import sys
+import unicodedata
 from uuid import UUID
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from events.citing import Malformed
-from events.storable_text import as_kept, days_of
+from events.storable_text import UNSEEN, as_kept, days_of, in_nfc, seen
 from federation.members.commands import RegisterPerson
 from federation.members.events import PersonalDetails
+from federation.members.folding import folded_name
 from tests.robust.given import TABLE
 from tests.robust.spoiling import spoiled
+
+
+class GiveNotice(msgspec.Struct, frozen=True):
+    """An act with a text of many lines."""
+
+    words: str
 
 
 def person(surname: str) -> RegisterPerson:
@@ -27,7 +38,7 @@ def test_a_sign_that_cannot_be_kept_is_refused_by_its_field(surname: str) -> Non
     assert refused.value.field == "surname"
 
 
-@pytest.mark.parametrize("surname", ["Ek", "Łoś", "北京", "a\\u0000b", "\\\\u0000", "\t", "👩‍🚀"])
+@pytest.mark.parametrize("surname", ["Ek", "Łoś", "北京", "a\\u0000b", "\\\\u0000", "👩‍🚀", "❤️", "👩‍❤️‍👨"])
 def test_everything_else_is_kept(surname: str) -> None:
     assert as_kept(person(surname)).details.surname == surname
 
@@ -39,6 +50,44 @@ def test_a_sign_that_cannot_be_seen_is_refused_by_its_field_and_name(surname: st
     with pytest.raises(Malformed, match=r"U\+") as refused:
         as_kept(person(surname))
     assert (refused.value.code, refused.value.field) == ("sign_unseen", "surname")
+
+
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"
+UNSEEN_SIGNS = [
+    sign
+    for sign in map(chr, range(1, sys.maxunicode + 1))
+    if unicodedata.category(sign) in {"Cc", "Cf", "Zl", "Zp"}
+    or sign in BLANKS
+    or "VARIATION SELECTOR" in unicodedata.name(sign, "")
+]
+
+
+@given(
+    sign=st.sampled_from(UNSEEN_SIGNS),
+    before=st.text("abcåÅøæœØż'", max_size=5),
+    after=st.text("abcåÅøæœØż'", min_size=1, max_size=5),
+)
+@settings(max_examples=2_000, deadline=None)
+def test_no_sign_that_cannot_be_seen_gets_into_a_name_or_parts_its_word(sign, before, after) -> None:
+    name = f"{before}{sign}{after}"
+    with pytest.raises(Malformed, match=r"U\+") as refused:
+        as_kept(person(name))
+    assert (refused.value.code, refused.value.field) == ("sign_unseen", "surname")
+    if sign not in "\t\n\r":
+        assert seen(name) == in_nfc(before + after)
+        assert folded_name(name) == folded_name(before + after), "what was recorded before is found"
+
+
+def test_every_sign_that_cannot_be_seen_is_refused_and_no_letter_or_figure_is() -> None:
+    assert [sign for sign in UNSEEN_SIGNS if not UNSEEN.search(f"a{sign}")] == ["\t", "\n", "\r"]
+    shown = {"Ll", "Lu", "Lt", "Nd", "Nl", "No", "Pd", "Ps", "Pe", "Sc", "Sm", "Zs"}
+    letters = [sign for sign in map(chr, range(sys.maxunicode + 1)) if unicodedata.category(sign) in shown]
+    assert [sign for sign in letters if UNSEEN.search(sign)] == []
+
+
+@pytest.mark.parametrize("text", ["Two\nlines", "Two\r\nlines", "A\ttable"])
+def test_a_text_of_many_lines_keeps_them(text: str) -> None:
+    assert as_kept(GiveNotice(words=text)).words == text
 
 
 def test_accented_letters_are_kept_as_one_sign() -> None:

@@ -25,14 +25,15 @@ def encoding_field() -> forms.ChoiceField:
     )
 
 
-def check_size(sent: UploadedFile[Any], most: int = MAX_BYTES) -> None:
-    """Raises Malformed for a file that is too large, before it is read."""
+def check_size(sent: UploadedFile[Any], most: int = MAX_BYTES, *, way_on: str = "") -> None:
+    """Raises Malformed for a file that is too large, before it is read, with its way on."""
     if (sent.size or 0) > most:
         raise Malformed(
             "file_too_large",
             field="file",
             megabytes=f"{(sent.size or 0) / 1024**2:.1f}",
             limit=most // 1024**2,
+            way_on=way_on,
         )
 
 

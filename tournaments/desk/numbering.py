@@ -110,7 +110,9 @@ class RatingsForm(ActForm):
             except Malformed as refusal:
                 self.add_error(f"rating_{person}", in_html(words(refusal)))
                 continue
-            if rated and rated != self.standing.get(person):
+            if rated and not rated.source:
+                self.add_error(f"source_{person}", _("Say where the rating comes from."))
+            elif rated and rated != self.standing.get(person):
                 changed.append(rated)
         self.ratings = tuple(changed)
         return self.cleaned_data
@@ -162,8 +164,9 @@ def _fields_of(person: str, name: str, stands: TournamentRating | None) -> dict[
             widget=forms.Select(attrs={"aria-label": _("Title of %(name)s") % {"name": name}}),
         ),
         f"source_{person}": forms.ChoiceField(
-            choices=[*kept, *SOURCES],
-            initial=STANDS if converted else stands.source if stands else OFFICIAL,
+            required=False,
+            choices=[("", "–"), *kept, *SOURCES],
+            initial=STANDS if converted else stands.source if stands else "",
             widget=forms.Select(attrs={"aria-label": _("Source of the rating of %(name)s") % {"name": name}}),
         ),
     }

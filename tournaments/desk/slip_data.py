@@ -30,6 +30,10 @@ TEXTS = {
     "counted": gettext_lazy(
         "%s counted as %s for the draw: the published pairing stands, and each may get a float. %s? y/Esc"
     ),
+    "free": gettext_lazy("%s has no result any more; record %s? y/Esc"),
+    "width": gettext_lazy("The round has other boards now, and a board %s digits. Press Esc or Space."),
+    "moved": gettext_lazy("Others sit at board %s now. Press Esc or Space, and look at the slip."),
+    "gone": gettext_lazy("The round has no board %s any more. Press Esc or Space."),
     "winner": gettext_lazy("who won, 1 or 0?"),
     "w": gettext_lazy("%s: %s did not come and loses. y/Esc"),
     "l": gettext_lazy("%s: %s came too late and loses. y/Esc"),

@@ -23,13 +23,15 @@ from federation.pages.act_views import UNREADABLE, ActForm, ActView, address_aft
 from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments import commands
+from tournaments.commands.playing import HandedIn, as_result
 from tournaments.desk.results import RoundDesk
 from tournaments.desk.round_form import NOBODY, RoundForm, handed_in, pair_of
 from tournaments.desk.round_lines import Line
 from tournaments.desk.slip_data import recorded_text, stands_text
 from tournaments.desk.slip_form import SlipForm
-from tournaments.log_state import GameAt
+from tournaments.log_state import GameAt, OfResult
 from tournaments.rules.scoring import Ending
+from tournaments.state import Result
 
 JSON = "application/json"
 
@@ -74,24 +76,40 @@ class Slip(RoundDesk):
             return self.not_recorded(form, refusal)
         line = self.line_of(form.at)
         if self.wants_json:
-            said = self.said(line, recorded)
-            return self.answer({"recorded": said, "over": line.standing.position if line.standing else 0})
+            return self.answer({"recorded": self.said(line, recorded), "over": self.entry_of(form, recorded)})
         return redirect(address_after(self.get_success_url(), recorded))
 
     def perform(self, form: ActForm) -> Recorded | None:
         """Hand it in, or type it over the entry that was seen."""
         assert isinstance(form, SlipForm)
+        game = self.game_of(form)
+        here = {**self.here, "round_number": self.round_number}
+        by, key = official(self.request), key_of(self.request)
+        if over := form.cleaned_data["over"]:
+            act = commands.MendResult(**here, game=game, over=over)
+            return commands.mend_result(act, by=by, key=key)
+        return commands.report_results(commands.ReportResults(**here, games=(game,)), by=by, key=key)
+
+    def game_of(self, form: SlipForm) -> HandedIn:
+        """The game as the slip says it."""
         said = form.cleaned_data
         score = "none" if said["ending"] == NOBODY[0] else said["score"]
         ending = Ending.WALKOVER.value if score == "none" else said["ending"]
         pair = pair_of(said["pair"])
-        game = handed_in(form.at, score, ending, self.sides, both_moved=said["both_moved"], pair=pair)
-        here = {**self.here, "round_number": self.round_number}
-        by, key = official(self.request), key_of(self.request)
-        if said["over"]:
-            act = commands.MendResult(**here, game=game, over=said["over"])
-            return commands.mend_result(act, by=by, key=key)
-        return commands.report_results(commands.ReportResults(**here, games=(game,)), by=by, key=key)
+        return handed_in(form.at, score, ending, self.sides, both_moved=said["both_moved"], pair=pair)
+
+    def entry_of(self, form: SlipForm, recorded: Recorded | None) -> int:
+        """The entry by which the slip was recorded, 0 for none.
+
+        What a colleague typed since is another one, which the official has not seen.
+        """
+        of_game = [entry for at, entry in self.now.entries if at == form.at]
+        if recorded:
+            mine = (recorded.first_position, recorded.last_position)
+            of_game = [entry for entry in of_game if mine[0] <= entry.position <= mine[1]]
+        elif of_game and not says(of_game[-1].result, self.game_of(form)):
+            return 0
+        return of_game[-1].position if of_game else 0
 
     def not_recorded(self, form: SlipForm, refusal: Refused) -> HttpResponse:
         """What stands in the way; where it is another result, that one, and how to type over it."""
@@ -185,6 +203,12 @@ class Slip(RoundDesk):
         }
         # not the round's page: of one slip no lines are read
         return ActView.get_context_data(self, **kwargs) | {"kicker": kicker}
+
+
+def says(result: OfResult, game: HandedIn) -> bool:
+    """Whether a result stands as a slip has it."""
+    stands = Result(result.black, result.white, result.ending, result.both_moved)
+    return stands == as_result(game)
 
 
 class TakeBack(RoundDesk):

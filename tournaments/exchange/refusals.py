@@ -134,6 +134,10 @@ REFUSALS: Mapping[str, Text] = {
 WAYS_ON: Mapping[str, str] = {
     "put_the_dates_of_the_file_right": gettext_noop("Correct the dates of the file (lines 042 and 052)."),
     "send_it_as_text": gettext_noop("Send the one game as a text file, or type the moves."),
+    "in_several_bundles": gettext_noop(
+        "Hand the past over as several bundles, one after the other, each with its players; or have the "
+        "operator take it in with `manage.py import_history`."
+    ),
     "as_renjunet_gives_it": gettext_noop("Send the file as RenjuNet gives it."),
 }
 """The ways on of refusals that have several."""

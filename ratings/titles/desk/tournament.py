@@ -49,16 +49,17 @@ class StateConditions(OfTitles):
     title = gettext_lazy("Conditions for kyu and dan titles")
     button = gettext_lazy("State them")
     lede = gettext_lazy(
-        "What stands here is proposed. The thinking time is that of the announcement. Which levels can be "
-        "won follows from both (SLSF-R 32.2)."
+        "What is ticked follows from the book and the announcement, as the thinking time does. Which levels "
+        "can be won follows from all of it (SLSF-R 32.2)."
     )
 
     def get_initial(self) -> dict[str, object]:
-        """As stated, else as proposed."""
+        """As stated, else as proposed; the kind of event, which decides what can be won, is asked."""
         super().get_initial()
-        found = proposed(state_now(**self.here))
+        state = state_now(**self.here)
+        found = proposed(state)
         return {
-            "kind": found.kind.value,
+            "kind": found.kind.value if state.title_conditions else "",
             "rif_rules": found.rif_rules,
             "clocks": found.clocks,
             "moves_noted": found.all_moves_noted,

@@ -240,5 +240,5 @@ class Flag(AtBoard):
             begun={"before": True, "after": False}.get(said.get("begun", "")),
             at_control=said.get("at_control") or 0,
             moves=said.get("moves") or 0,
-            last_stopped=said.get("last_stopped", True),
+            last_stopped=said.get("last_stopped") is not False,
         )

@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy
 
-from federation.pages.act_views import LONG_TEXT, ActForm
+from federation.pages.act_views import LONG_TEXT, ActForm, YesNo
 from federation.pages.reason_form import ReasonForm
 from tournaments.conduct.labels import ANSWERS, FELL, GROUNDS, HANDLED, SHEETS
 from tournaments.rules.board.draws import Answer
@@ -146,9 +146,7 @@ class FlagForm(ActForm):
     moves = forms.IntegerField(
         label=gettext_lazy("Moves made by then"), min_value=0, max_value=1_000, required=False
     )
-    last_stopped = forms.BooleanField(
-        label=gettext_lazy("The last of them with the clock stopped"), required=False, initial=True
-    )
+    last_stopped = YesNo(label=gettext_lazy("The last of them with the clock stopped"), required=False)
 
     def __init__(self, *args: object, polish: bool, controls: bool, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
@@ -157,6 +155,13 @@ class FlagForm(ActForm):
         if not controls:
             for name in ("at_control", "moves", "last_stopped"):
                 del self.fields[name]
+
+    def clean(self) -> dict[str, object]:
+        """A move with the clock not stopped is none, where moves are counted at a control."""
+        said = self.cleaned_data
+        if said.get("at_control") and said.get("last_stopped") is None:
+            self.add_error("last_stopped", self.fields["last_stopped"].error_messages["required"])
+        return said
 
 
 class SheetsForm(ActForm):
@@ -178,9 +183,7 @@ class OfferForm(ByColour):
     """Who offers, with which move."""
 
     move_number = forms.IntegerField(label=gettext_lazy("Number of the move"), min_value=1, max_value=450)
-    with_own_move = forms.BooleanField(
-        label=gettext_lazy("Together with an own move"), required=False, initial=True
-    )
+    with_own_move = YesNo(label=gettext_lazy("Together with an own move"))
 
 
 class AnswerForm(ActForm):
@@ -192,9 +195,14 @@ class AnswerForm(ActForm):
         + [(Answer.WITHDRAWN.value, gettext_lazy("taken back by the one who made it"))],
         widget=forms.RadioSelect,
     )
-    clock_stopped = forms.BooleanField(
-        label=gettext_lazy("With the clock stopped"), required=False, initial=True
-    )
+    clock_stopped = YesNo(label=gettext_lazy("With the clock stopped"), required=False)
+
+    def clean(self) -> dict[str, object]:
+        """How it was accepted decides whether the draw stands; nothing else hangs on the clock."""
+        said = self.cleaned_data
+        if said.get("answer") == Answer.ACCEPT and said.get("clock_stopped") is None:
+            self.add_error("clock_stopped", self.fields["clock_stopped"].error_messages["required"])
+        return said
 
 
 class ClaimForm(ByColour):
@@ -285,15 +293,4 @@ class DecisionForm(ReasonForm):
 class DecideForm(ActForm):
     """What the result needs beside the matter."""
 
-    both_moved = forms.BooleanField(label=gettext_lazy("Both have made a move"), required=False, initial=True)
-
-
-class DrawMovesForm(ActForm):
-    """Draws in numbers of moves."""
-
-    fewest_moves = forms.IntegerField(
-        label=gettext_lazy("No draw is agreed before move"), min_value=0, max_value=450, required=False
-    )
-    claimable_from = forms.IntegerField(
-        label=gettext_lazy("A draw can be claimed from move"), min_value=0, max_value=450, required=False
-    )
+    both_moved = YesNo(label=gettext_lazy("Both have made a move"))

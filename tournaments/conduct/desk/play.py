@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from django.forms import IntegerField
 from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import ActForm
@@ -19,11 +20,22 @@ from tournaments.sealed.desk.forms import colours
 from tournaments.tournament_book import book
 
 
+class DrawMovesForm(ActForm):
+    """Draws in numbers of moves."""
+
+    fewest_moves = IntegerField(
+        label=gettext_lazy("No draw is agreed before move"), min_value=0, max_value=450, required=False
+    )
+    claimable_from = IntegerField(
+        label=gettext_lazy("A draw can be claimed from move"), min_value=0, max_value=450, required=False
+    )
+
+
 class DrawMoves(OfTournament):
     """Terms of draws in numbers."""
 
     projectors = PROJECTORS
-    form_class = forms.DrawMovesForm
+    form_class = DrawMovesForm
     command = staticmethod(commands.set_draw_moves)
     title = gettext_lazy("Draws in numbers of moves")
     lede = gettext_lazy(
@@ -75,7 +87,7 @@ class AnswerOffer(OnMatter):
             **self.here,
             number=self.matter.number,
             answer=Answer(said["answer"]),
-            clock_stopped=said["clock_stopped"],
+            clock_stopped=said["clock_stopped"] is not False,
         )
 
 

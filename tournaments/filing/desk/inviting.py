@@ -11,7 +11,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
-from federation.pages.act_views import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, YesNo
 from federation.pages.money import IN_MONEY, Amount
 from tournaments.desk.round_starts import as_typed, starts_as_typed
 from tournaments.events.filing_values import Stated
@@ -31,7 +31,7 @@ ANSWER_CHOICES = [(key.value, name) for key, name in ANSWERS.items()]
 class InvitationForm(ActForm):
     """What the invitation says beside the announcement."""
 
-    coordinated = forms.BooleanField(label=gettext_lazy("It is a coordinated tournament"), required=False)
+    coordinated = YesNo(label=gettext_lazy("It is a coordinated tournament"))
     championship = forms.ChoiceField(
         label=gettext_lazy("Championship"), choices=CHAMPIONSHIP_CHOICES, required=False
     )
@@ -70,10 +70,10 @@ class StateInvitation(OfFiling):
     lede = gettext_lazy("System, place, days, thinking time and deadline stand in the announcement already.")
 
     def get_initial(self) -> dict[str, object]:
-        """As it stands; a new one is coordinated."""
+        """As it stands; of a new one the official says whether it is coordinated."""
         super().get_initial()
         said = msgspec.structs.asdict(self.filing.invitation)
-        return said if self.filing.stated else said | {"coordinated": True}
+        return said if self.filing.stated else said | {"coordinated": None}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The invitation."""

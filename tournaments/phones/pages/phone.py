@@ -209,9 +209,9 @@ class Phone(View):
         return render_to_string("phones/boards.html", self.context(), request=self.request)
 
     def sure(self, card: Card, score: str) -> HttpResponse:
-        """Who won, by name, and the button that records it."""
+        """Who won, by name, and the button to record it for the pair and over the entry that were seen."""
         asked = {"card": card, "score": score, "meaning": meaning(card, score), "key": uuid4()}
-        asked["pair"] = self.request.POST.get("pair", "")
+        asked |= {"pair": self.request.POST.get("pair", ""), "over": self.number("over")}
         return render(self.request, "phones/sure.html", self.context() | asked)
 
     def page(self, *, said: str = "", good: bool = True, status: int = 200) -> HttpResponse:

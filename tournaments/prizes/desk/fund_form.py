@@ -134,8 +134,8 @@ class ChangedFundForm(FundForm):
 
 
 def standing(fund: Fund | None) -> dict[str, object]:
-    """A fund as its form shows it."""
-    found: dict[str, object] = {"choosing": (fund.choosing if fund else Choosing.LARGEST).value}
+    """A fund as its form shows it. Of a new one the official says who chooses."""
+    found: dict[str, object] = {"choosing": fund.choosing.value if fund else ""}
     for at, each in enumerate(fund.lists if fund else (), start=1):
         numbers = {f"{name}_{at}": getattr(each, name) or None for name in NUMBERS}
         found |= numbers | {
