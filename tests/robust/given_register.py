@@ -8,7 +8,7 @@ import pytest
 
 from federation.grants import commands as officials
 from federation.members import commands as members
-from federation.members import enrolling
+from federation.members import ended, enrolling
 from federation.members import events as people
 from federation.members.events import PersonalDetails
 from federation.members.nationality import CountAsSwedish, CountNoLongerAsSwedish
@@ -29,6 +29,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> None:
 PROPOSED = {
     f"person/{BO}": (people.EnrolmentProposed(federation=FED, club=LUND, starts_on=DAY),),
 }
+ENDED = {f"membership/{FED}/7": (people.MembershipEnded(ends_on=DAY),)}
 
 CASES: dict[str, Case] = {
     "federation.grants.commands.grant_role": Case(
@@ -82,6 +83,9 @@ CASES: dict[str, Case] = {
     ),
     "federation.members.commands.end_membership": Case(
         members.EndMembership(federation=FED, number=7, ends_on=DAY), (REGISTRAR,)
+    ),
+    "federation.members.ended.take_back_end": Case(
+        ended.TakeBackEnd(federation=FED, number=7), (REGISTRAR,), beside=ENDED
     ),
 }
 
