@@ -162,7 +162,7 @@ def outcome_label(row: ParticipantRow) -> str:
 MOVED = (
     *counted_together(CorrespondenceRanking, ParticipantRow),
     Moved(CorrespondenceEventRow, its_event, OF_AN_EVENT),
-    Moved(CorrespondenceGameRow, its_game, (facts.GameEnded, facts.GameCorrected)),
+    Moved(CorrespondenceGameRow, its_game, (facts.GameEnded, facts.GameCorrected, facts.GameEndTakenBack)),
     Moved(ParticipantRow, whom_it_names, (facts.PlayersEntered, facts.LimitLifted, facts.LimitSetAgain)),
     Moved(
         ParticipantRow,
@@ -173,6 +173,9 @@ MOVED = (
             facts.LateConditionsTakenBack,
             facts.EventClosed,
             facts.EventCalledOff,
+            facts.EventRestored,
+            facts.EventReopened,
+            facts.LastDayCorrected,
             facts.CalculationSubmitted,
             facts.EventRanked,
         ),

@@ -58,6 +58,10 @@ OF_AN_EVENT = (
     facts.GameCorrected,
     facts.EventClosed,
     facts.EventCalledOff,
+    facts.EventRestored,
+    facts.EventReopened,
+    facts.LastDayCorrected,
+    facts.GameEndTakenBack,
     facts.CalculationSubmitted,
     facts.CalculationSentBack,
     facts.LimitLifted,
@@ -73,7 +77,7 @@ class Correspondence(Projector):
     own, and the rows are the same in whatever order facts came.
     """
 
-    name, version = "correspondence.rankings", 3
+    name, version = "correspondence.rankings", 4
     writes = (
         CorrespondenceEventRow,
         ParticipantRow,
