@@ -129,3 +129,21 @@ class Arrival(OfSealed):
     def bare_act(self) -> msgspec.Struct:
         """The arrival."""
         return commands.NoteArrival(**self.at, who=self.who)
+
+
+class NotThere(Arrival):
+    """Somebody who was said to be there is not."""
+
+    command = staticmethod(commands.take_back_arrival)
+    title = gettext_lazy("Board %(board)s of round %(round)s: a player is not there")
+    button = gettext_lazy("Is not there")
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """Who it is."""
+        mover = self.who is Who.MOVER
+        said = _("The player to move is not there.") if mover else _("The one who sealed is not there.")
+        return super().get_context_data(**kwargs) | {"said": said}
+
+    def bare_act(self) -> msgspec.Struct:
+        """That they are not."""
+        return commands.TakeBackArrival(**self.at, who=self.who)
