@@ -253,3 +253,29 @@ class DanTitleNotConfirmed(Event):
     event: str
     ranking: int
     reason: Commitment
+
+
+OF_AN_EVENT = (
+    EventAnnounced,
+    EventSanctioned,
+    PlayersEntered,
+    EntryTakenBack,
+    EventStarted,
+    ConditionsSent,
+    LateConditionsAccepted,
+    LateConditionsTakenBack,
+    GameEnded,
+    GameCorrected,
+    EventClosed,
+    EventCalledOff,
+    EventRestored,
+    EventReopened,
+    LastDayCorrected,
+    GameEndTakenBack,
+    CalculationSubmitted,
+    CalculationSentBack,
+    LimitLifted,
+    LimitSetAgain,
+    EventRanked,
+)
+"""The course of one event, in its stream."""
