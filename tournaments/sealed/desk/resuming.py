@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from django.http import Http404
 from django.urls import reverse
@@ -107,7 +109,7 @@ class Resume(OfSealed):
 class Arrival(OfSealed):
     """Somebody who was absent has come."""
 
-    command = staticmethod(commands.note_arrival)
+    command: Any = staticmethod(commands.note_arrival)
     paragraph = "13.4"
     title = gettext_lazy("Board %(board)s of round %(round)s: a player has come")
     button = gettext_lazy("Has come")
