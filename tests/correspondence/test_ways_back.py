@@ -66,7 +66,8 @@ def test_an_event_called_off_by_mistake_is_played_on() -> None:
 def test_an_event_closed_too_soon_is_in_play_again_until_it_is_ranked(reported: tuple[Event, ...]) -> None:
     tried = event(*PLAYED, *reported).when(acts.reopen_event, REOPEN, now=TODAY)
     (reopened,) = tried.events_of(STREAM)
-    assert folded(*PLAYED, *reported, reopened) == folded(*IN_PLAY, *all_games())
+    late = facts.EventClosed(ends_on=NEXT)
+    assert folded(*IN_PLAY, *all_games(), late, *reported, reopened) == folded(*IN_PLAY, *all_games())
     tried.when(acts.reopen_event, REOPEN, now=TODAY).refused("not_closed", article="SLSF-K 2 §2")
     event(*RANKED).when(acts.reopen_event, REOPEN, now=TODAY).refused("ranked", article="SLSF-K 2 §2")
 
