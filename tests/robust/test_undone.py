@@ -189,11 +189,11 @@ def as_before(name: str, back: str, monkeypatch: pytest.MonkeyPatch) -> str:
         assert specified.refusal is None, f"{name}: {specified.refusal}"
         assert specified.recorded, name
         act = case.act if back == name else filled(name, back, specified)
-        specified.when(commands()[back], act, by=who, now=IN_MAY)
-    if back == name and specified.refusal is not None:
-        assert specified.refusal.code in STANDS, f"{back}: {specified.refusal}"
+        tried = specified.when(commands()[back], act, by=who, now=IN_MAY)
+    if back == name and tried.refusal is not None:
+        assert tried.refusal.code in STANDS, f"{back}: {tried.refusal}"
         return "anew"
-    assert specified.refusal is None, f"{back}: {specified.refusal}"
+    assert tried.refusal is None, f"{back}: {tried.refusal}"
     assert specified.recorded or back == name, back
     if back == name:
         return "anew"
