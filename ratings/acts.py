@@ -27,6 +27,7 @@ ACTS = (
     Act("drop-reissue", reissuing.drop_reissue),
     Act("propose-reissue", reissuing.propose_reissue),
     Act("accept-tournament-report", reports.accept_report),
+    Act("take-back-acceptance-of-tournament-report", reports.take_report_acceptance_back),
     Act("remind-of-tournament-report", reports.remind_of_report, closed=BY_THE_CLOCK),
     Act("return-tournament-report", reports.return_report),
     Act("import-history", importing.import_history, closed=FROM_A_FILE),

@@ -27,6 +27,7 @@ REGISTER = {"federation": OuterRef("federation"), "discipline": OuterRef("discip
 
 def tournament_rated(
     event: played.ReportAccepted
+    | played.AcceptanceTakenBack
     | played.TournamentSanctioned
     | played.RatingPeriodAssigned
     | played.DatesCorrected
@@ -107,6 +108,7 @@ MOVED = (
         tournament_rated,
         (
             played.ReportAccepted,
+            played.AcceptanceTakenBack,
             played.TournamentSanctioned,
             played.RatingPeriodAssigned,
             played.DatesCorrected,

@@ -45,6 +45,7 @@ from ratings.systems.swedish.register import (
     start_key,
 )
 from tournaments.events import (
+    AcceptanceTakenBack,
     DatesCorrected,
     EntrantCorrected,
     ReportAccepted,
@@ -61,7 +62,7 @@ RATES = (ReportAccepted, TournamentSanctioned, ResultCorrected, DatesCorrected, 
 class Ratings(IssuedLists, Projector):
     """The running ratings. What comes in its order is added; a late fact recalculates; lists stand."""
 
-    name, version = "ratings.ratings", 6
+    name, version = "ratings.ratings", 7
     writes = (
         RatedTournament,
         Participation,
@@ -141,6 +142,8 @@ class Ratings(IssuedLists, Projector):
                 return
             if (row := rated_row(state, tournament, at.position)) is not None:
                 self._tournament(state, row, batch)
+        elif isinstance(event, AcceptanceTakenBack) and (announced := self.folds.after(at).announced):
+            self._leave(Register(announced.federation, announced.discipline), at, batch)
 
     @on(facts.InternationalEventCounted)
     def counted(self, event: facts.InternationalEventCounted, at: Envelope, batch: Batch) -> None:
@@ -213,6 +216,22 @@ class Ratings(IssuedLists, Projector):
         else:
             self._took_part(memory, row["tournament"], took_part, row, row["because_of"], batch)
         memory.rated.add(row["tournament"])
+
+    def _leave(self, register: Register, at: Envelope, batch: Batch) -> None:
+        """If it was rated, everything after it is as if it had not been: who came in by it comes in later."""
+        memory, tournament = self._memory(register, batch), at.stream.split("/")[2]
+        if (left := batch[RatedTournament].get(*register, tournament)) is None:
+            return
+        of_it = register.scope | {"source": tournament}
+        active = {str(row["person"]) for row in batch[Participation].where(**of_it)}
+        batch[Participation].replace([], **of_it)
+        batch[RatedTournament].drop(*register, tournament)
+        memory.rated.discard(tournament)
+        batch.write()
+        walk = Recalculation(memory, batch, at.position)
+        self._take_what_is_due(walk, memory, active)
+        walk.leave(left)
+        refresh(memory, walk.run() | active, batch, at.position)
 
     def _took_part(
         self,

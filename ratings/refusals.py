@@ -97,9 +97,12 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Only a tournament sanctioned by the board is rated."),
         gettext_noop("Ask the board to sanction it."),
     ),
+    "not_accepted.report": Text(gettext_noop("The report is not accepted.")),
     "accepted": Text(
         gettext_noop("The report is accepted already."),
-        gettext_noop("What is wrong in it is corrected result by result."),
+        gettext_noop(
+            "What is wrong in it is corrected result by result; the acceptance itself is taken back."
+        ),
     ),
     "not_filed": Text(
         gettext_noop("The arbiter has not filed the report."),

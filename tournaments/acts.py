@@ -134,6 +134,7 @@ ACTS = (
     Act("give-warning", sanctioning.give_warning, unfiled=PERSONAL),
     Act("impose-quarantine", sanctioning.impose_quarantine, unfiled=PERSONAL),
     Act("record-sanction-notice", sanctioning.record_notice),
+    Act("take-back-sanction-notice", sanctioning.take_back_notice),
     Act("state-last-day-of-play", sanctioning.state_last_day),
     Act("take-back-sanction", sanctioning.take_back_sanction, unfiled=PERSONAL),
     Act("set-adjournment-session", sessions.set_adjournment_session),

@@ -118,6 +118,9 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("%(person)s plays with a title from the home country"), "person"
     ),
     facts.ReportAccepted: label(gettext_noop("The rating committee accepts the report")),
+    facts.AcceptanceTakenBack: label(
+        gettext_noop("The rating committee takes its acceptance of the report back")
+    ),
     facts.ResultsAsWritten: label(
         gettext_noop("Round %(round_number)s: the results as the file writes them")
     ),

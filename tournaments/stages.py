@@ -68,12 +68,13 @@ def stages(row: TournamentRow, reached: Mapping[str, Milestone], answer: Answer 
     """The stages of a tournament, as a rule on its way into the ratings; `answer` of the rating system."""
     far = ORDER.index("accepted" if answer else row.state) if answer or row.state in ORDER else 0
     report, slot = _report(row, reached, far), tournament_book(book_of_row(row)).rated
+    accepted = reached.get(facts.ReportAccepted.TYPE) if row.state == "accepted" else None  # not taken back
     return [
         _reached(gettext("Announced"), reached.get(facts.TournamentAnnounced.TYPE), current=far == 0),
         _sanctioned(row, reached, current=far in {1, 2}),
         _in_play(row, far),
         report,
-        *([_rated(row, answer or reached.get(facts.ReportAccepted.TYPE), slot, far)] if slot else []),
+        *([_rated(row, answer or accepted, slot, far)] if slot else []),
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.acts import PERSONAL, Act
-from federation.members import commands, enrolling, nationality
+from federation.members import commands, ended, enrolling, nationality
 from federation.members.register_checks import registered_in
 
 ACTS = (
@@ -14,6 +14,7 @@ ACTS = (
     Act("register-club", commands.register_club),
     Act("register-person", commands.register_person, unfiled=PERSONAL),
     Act("start-membership", commands.start_membership),
+    Act("take-back-end-of-membership", ended.take_back_end),
     Act("transfer-member", commands.transfer_member),
     Act("confirm-enrolment", enrolling.confirm_enrolment),
     Act("decline-enrolment", enrolling.decline_enrolment),

@@ -16,7 +16,7 @@ from events.admin_columns import Row, Rows, Words
 from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
-from federation.members import commands, directory
+from federation.members import commands, directory, ended
 from federation.members.admin_filters import ClubOfMember, HasRating, Holds, IsMember
 from federation.members.admin_search import SearchedByName, SearchedInRows
 from federation.members.beside_names import told_beside, with_more
@@ -206,6 +206,12 @@ class MembershipAdmin(WithPerson):
             commands.end_membership,
             lambda row, said: commands.EndMembership(federation=row.federation, number=row.number, **said),
             EndForm,
+        ),
+        official_act(
+            "take_back_end",
+            _("Take the end of the membership back"),
+            ended.take_back_end,
+            lambda row, said: ended.TakeBackEnd(federation=row.federation, number=row.number, **said),
         ),
     )
 

@@ -230,7 +230,7 @@ def transfer_member(work: Work, act: TransferMember) -> None:
     )
 
 
-@command(undone_by="start_membership")
+@command(undone_by="take_back_end")
 def end_membership(work: Work, act: EndMembership) -> None:
     """A membership ends; the number stays given."""
     require(work, act.federation, Role.REGISTRAR)

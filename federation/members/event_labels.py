@@ -37,4 +37,5 @@ EVENT_LABELS: EventLabels = {
     facts.EnrolmentDeclined: label(gettext_noop("The proposal is declined")),
     facts.MemberTransferred: label(gettext_noop("The member belongs to %(club)s from %(starts_on)s")),
     facts.MembershipEnded: label(gettext_noop("The membership ends on %(ends_on)s")),
+    facts.MembershipEndTakenBack: label(gettext_noop("The membership has not ended: its end is taken back")),
 }

@@ -144,6 +144,15 @@ class MemberTransferred(Event):
 
 @event_type("members.MembershipEnded")
 class MembershipEnded(Event):
-    """The membership ends; `ends_on` is the first day without it."""
+    """The membership ends; `ends_on` is the first day without it.
+
+    `resolution`: the board's, where one ends it.
+    """
 
     ends_on: dt.date
+    resolution: str = ""
+
+
+@event_type("members.MembershipEndTakenBack")
+class MembershipEndTakenBack(Event):
+    """The end was recorded by mistake, or is overturned: the membership stands as if it had not ended."""

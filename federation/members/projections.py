@@ -160,6 +160,10 @@ class Register(Projector):
     def ended(self, event: facts.MembershipEnded, at: Envelope, batch: Batch) -> None:
         _end_stretch(batch, at, event.ends_on)
 
+    @on(facts.MembershipEndTakenBack)
+    def end_taken_back(self, event: facts.MembershipEndTakenBack, at: Envelope, batch: Batch) -> None:
+        _open_stretch(batch, at)
+
 
 class Enrolments(Projector):
     """What clubs proposed, until the registrar has answered."""
@@ -218,3 +222,15 @@ def _end_stretch(batch: Batch, at: Envelope, day: dt.date) -> list[dict[str, obj
                 **row | {"valid_to": day, "known_from_position": at.position, "known_from": at.recorded_at}
             )
     return rows
+
+
+def _open_stretch(batch: Batch, at: Envelope) -> None:
+    """The stretch that was open before the newest end is known as open again; what the end left is closed."""
+    _, federation, number = at.stream.split("/")
+    rows = batch[Membership].where(federation=federation, number=int(number))
+    before = max((row for row in rows if not row["valid_to"]), key=lambda row: row["known_from_position"])
+    for row in rows:
+        if row["valid_from"] == before["valid_from"] and row["known_to"] is None:
+            batch[Membership].put(**row | {"known_to": at.recorded_at})
+    known = {"known_from_position": at.position, "known_from": at.recorded_at, "known_to": None}
+    batch[Membership].put(**before | known)

@@ -15,6 +15,14 @@ REFUSALS: Mapping[str, Text] = {
     "number_given": Text(
         gettext_noop("Member number %(number)s is given already."), gettext_noop("Choose another number.")
     ),
+    "not_ended": Text(
+        gettext_noop("No membership under number %(number)s has ended."),
+        gettext_noop("Look at the memberships of the person."),
+    ),
+    "ended_by_resolution": Text(
+        gettext_noop("The board ended this membership by resolution %(resolution)s."),
+        gettext_noop("The board takes its resolution back; the membership then stands again."),
+    ),
     "dates_backwards.before_membership": Text(
         gettext_noop("%(day)s lies before %(since)s, from when the membership stands as it is.")
     ),

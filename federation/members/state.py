@@ -91,7 +91,8 @@ class Club(msgspec.Struct, frozen=True):
 class Membership(msgspec.Struct, frozen=True):
     """A membership as it is now; `since` is the day that its newest event counts from.
 
-    `starts_on`: its first day; once it has `ended`, `since` is the first day without it.
+    `starts_on`: its first day; once it has `ended`, `since` is the first day without it, `stood_since` the
+    day that stood there before, and `ended_by` the board's resolution where one ended it.
     """
 
     person: UUID | None = None
@@ -99,6 +100,8 @@ class Membership(msgspec.Struct, frozen=True):
     since: dt.date = dt.date.min
     starts_on: dt.date = dt.date.min
     ended: bool = False
+    ended_by: str = ""
+    stood_since: dt.date = dt.date.min
 
     def holds_on(self, day: dt.date) -> bool:
         """Whether its person is a member on a day."""
@@ -149,6 +152,13 @@ def evolve_membership(membership: Membership, event: Event) -> Membership:
             return Membership(person=person, club=club, since=day, starts_on=day)
         case facts.MemberTransferred(club=club, starts_on=day):
             return msgspec.structs.replace(membership, club=club, since=day)
-        case facts.MembershipEnded(ends_on=day):
-            return msgspec.structs.replace(membership, ended=True, since=day)
+        case facts.MembershipEnded(ends_on=day, resolution=resolution):
+            before = membership.since
+            return msgspec.structs.replace(
+                membership, ended=True, ended_by=resolution, since=day, stood_since=before
+            )
+        case facts.MembershipEndTakenBack():
+            return msgspec.structs.replace(
+                membership, ended=False, ended_by="", since=membership.stood_since, stood_since=dt.date.min
+            )
     return membership

@@ -35,6 +35,10 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("Sanction %(number)s was told in writing to %(to)s on %(on)s"),
         to=lambda event: gettext(TOLD.get(event.to, event.to)),
     ),
+    facts.NotificationTakenBack: label(
+        gettext_noop("Sanction %(number)s was not told in writing to %(to)s after all"),
+        to=lambda event: gettext(TOLD.get(event.to, event.to)),
+    ),
     facts.SanctionOverturned: label(gettext_noop("Sanction %(number)s is overturned")),
     facts.SanctionReinstated: label(gettext_noop("Sanction %(number)s stands again")),
     facts.OverturningSeen: label(

@@ -125,6 +125,14 @@ class SanctionNotified(Event):
     on: dt.date
 
 
+@event_type("sanctions.NotificationTakenBack", "DSU 4.1.1 §7")
+class NotificationTakenBack(Event):
+    """It was recorded by mistake that a sanction was told in writing. `to`: a value of `committee.Told`."""
+
+    number: Number
+    to: str
+
+
 @event_type("sanctions.SanctionOverturned", "DSU 4.1.2 §18", "DSU 4.1.2 §19", "PSGRP §9.3")
 class SanctionOverturned(Event):
     """A sanction does not stand, and nothing follows from it any more.

@@ -73,6 +73,10 @@ class Sanctions(Projector):
             because_of=at.position,
         )
 
+    @on(facts.NotificationTakenBack)
+    def not_told(self, event: facts.NotificationTakenBack, at: Envelope, batch: Batch) -> None:
+        batch[NoticeRow].drop(*_whose(at), event.number, event.to)
+
     @on(facts.SanctionOverturned)
     def overturned(self, event: facts.SanctionOverturned, at: Envelope, batch: Batch) -> None:
         became = {

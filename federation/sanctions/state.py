@@ -78,6 +78,9 @@ def evolve(state: Sanctions, event: Event) -> Sanctions:
         case facts.SanctionNotified(number=number, to=to):
             told = {**state.told, number: state.told.get(number, frozenset()) | {to}}
             return msgspec.structs.replace(state, told=told)
+        case facts.NotificationTakenBack(number=number, to=to):
+            left = {**state.told, number: state.told.get(number, frozenset()) - {to}}
+            return msgspec.structs.replace(state, told={each: who for each, who in left.items() if who})
         case facts.LastDayOfPlayStated(tournament=tournament, last_day=day):
             return msgspec.structs.replace(state, last_days={**state.last_days, tournament: day})
     return _evolve_overturned(state, event)

@@ -17,20 +17,26 @@ from federation.identity.commands import (
     merge_persons,
     unmerge_persons,
 )
-from federation.officials.correctable import Correctable, Told, told_of_person
+from federation.officials.correctable import Correctable, Told, newest_recorder, told_of_person
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
 from ratings.corrections import account_kinds, tournament_kinds
-from ratings.corrections.protection import touches_judged_titles, touches_what_was_given
+from ratings.corrections.protection import (
+    touches_judged_titles,
+    touches_what_is_published,
+    touches_what_was_given,
+)
 from ratings.corrections.tournament_kinds import tournament_page
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
 from ratings.systems.swedish.commands import (
     CloseRatingRecord,
     CountEventNoMore,
+    TakeReportAcceptanceBack,
     close_rating_record,
     count_event_no_more,
+    take_report_acceptance_back,
 )
 from ratings.titles.commands import (
     RecordEntryTitle,
@@ -44,6 +50,7 @@ from tournaments.commands.common import TournamentAct
 from tournaments.commands.filed import filing_of
 from tournaments.commands.measures import TakeBackMeasure, take_back_measure
 from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
+from tournaments.events import ReportAccepted
 
 
 def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:
@@ -54,6 +61,11 @@ def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:
 
 def _of_tournament(act: TournamentAct) -> Told:
     return Told(about=act.tournament, url=tournament_page(act), tournament=act.tournament)
+
+
+def _who_accepted(work: Work, act: TakeReportAcceptanceBack) -> UUID | None:
+    """Who accepted the report last."""
+    return newest_recorder(work, act.stream, lambda event: isinstance(event, ReportAccepted))
 
 
 def _of_person_there(act: Any) -> Told:
@@ -84,6 +96,15 @@ OFFICER = (Role.TITLE_OFFICER,)
 
 CORRECTABLE = (
     *tournament_kinds.CORRECTABLE,
+    Correctable(
+        "report-acceptance",
+        take_report_acceptance_back,
+        TakeReportAcceptanceBack,
+        gettext_noop("Take the acceptance of a report back"),
+        roles=COMMITTEE,
+        recorded_by=_who_accepted,
+        told=_of_tournament,
+    ),
     Correctable(
         "title-conditions",
         state_conditions,
@@ -199,6 +220,7 @@ CORRECTABLE = (
 GUARDS = joined(
     (
         tournament_kinds.GUARDS,
+        {"report-acceptance": (touches_what_is_published,)},
         dict.fromkeys(("title-conditions", "entry-title", "title-approval"), (touches_judged_titles,)),
         dict.fromkeys(("sanction", "measure"), (touches_what_was_given,)),
     )

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import LONG_TEXT, ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.desk.acceptance import Acceptance, acceptance
 from ratings.desk.findings import Filed, findings, titles_only
 from ratings.systems.swedish import commands
@@ -174,3 +175,20 @@ class ReturnReport(OfReport):
             if self.request.method == "POST"
             else reverse("desk-report", kwargs=self.here)
         )
+
+
+class TakeAcceptanceBack(OfReport):
+    """The acceptance was a mistake: the report waits again."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.take_report_acceptance_back)
+    title = gettext_lazy("Take the acceptance back")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy(
+        "The tournament is rated no more, and every later rating is worked out as if it had never been. The "
+        "report waits again: it is accepted anew or sent back. Published lists stand."
+    )
+
+    def bare_act(self) -> commands.TakeReportAcceptanceBack:
+        """With any reason: what else stands in its way."""
+        return commands.TakeReportAcceptanceBack(**self.here, reason="-")

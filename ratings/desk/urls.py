@@ -26,6 +26,7 @@ urlpatterns = [
         name="desk-import-history",
     ),
     path(REPORT, reports.Report.as_view(), name="desk-report"),
+    path(f"{REPORT}accepted/back/", reports.TakeAcceptanceBack.as_view(), name="desk-acceptance-back"),
     path(f"{REPORT}return/", reports.ReturnReport.as_view(), name="desk-return-report"),
     path(f"{TOURNAMENT}period/", assigning.ProposePeriod.as_view(), name="desk-propose-period"),
     path(f"{TOURNAMENT}period/agree/", assigning.AgreeOnPeriod.as_view(), name="desk-agree-period"),

@@ -21,6 +21,7 @@ OF_PERSON = {"federation": OuterRef("federation"), "person": OuterRef("person")}
 
 OfTitles = (
     played.ReportAccepted
+    | played.AcceptanceTakenBack
     | played.TitleConditionsStated
     | played.ApprovedForTitles
     | played.ApprovalForTitlesTakenBack

@@ -30,7 +30,7 @@ TAKEN_OVER = frozenset({Ground.FIRST_TITLE, Ground.OTHER_FEDERATION})
 class TitlesProjector(Projector):
     """Levels, step by step. Late facts wait for the end of the batch and walk the register again."""
 
-    name, version = "titles.titles", 2
+    name, version = "titles.titles", 3
     writes = (TitleTournament, LevelFact, TitleStep, TitleHolder, Diploma)
 
     def __init__(self) -> None:
@@ -52,6 +52,7 @@ class TitlesProjector(Projector):
         played.EntryTitleRecorded,
         played.RatingPeriodAssigned,
         played.ReportAccepted,
+        played.AcceptanceTakenBack,
         played.ResultCorrected,
         played.DatesCorrected,
         played.EntrantCorrected,

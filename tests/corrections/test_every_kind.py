@@ -15,7 +15,7 @@ from ratings.kyu_tests.commands import CorrectOutcome
 from ratings.models import Participation
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.systems.correspondence import commands as correspondence
-from ratings.systems.correspondence.models import CorrespondenceRanking
+from ratings.systems.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking
 from ratings.systems.swedish.commands import (
     CloseRatingRecord,
     CountEventNoMore,
@@ -125,6 +125,15 @@ def test_a_game_by_correspondence_is_corrected(ranked: tuple[list[str], str, By]
     persons, at, _ = ranked
     row = agreed_on("correspondence-game", game(persons, at), "rating_committee")
     assert row.moved > 0
+
+
+def test_the_last_day_of_an_event_by_correspondence_is_corrected(ranked: tuple[list[str], str, By]) -> None:
+    _, at, _ = ranked
+    later = by_post.LAST + dt.timedelta(days=1)
+    act = correspondence.CorrectLastDay(federation="slsf", event=at, ends_on=later, reason="read wrongly")
+    row = agreed_on("correspondence-last-day", act, "rating_committee")
+    assert row.moved > 0
+    assert CorrespondenceEventRow.objects.get(event=at).ends_on == later
 
 
 def test_nor_does_who_recorded_the_game_approve(ranked: tuple[list[str], str, By]) -> None:

@@ -39,6 +39,7 @@ SENT = facts.ConditionsSent(on=FIRST)
 READY = (ANNOUNCED, SANCTIONED, ENTERED)
 IN_PLAY = (*READY, STARTED, SENT)
 CLOSED = facts.EventClosed(ends_on=LAST)
+CALLED_OFF = facts.EventCalledOff(reason="0" * 64)
 
 
 def ended(one: str, other: str, game: int = 1, points: tuple[int, int] = (2, 0), **how) -> facts.GameEnded:

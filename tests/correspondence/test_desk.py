@@ -139,6 +139,29 @@ def test_an_event_that_is_called_off_waits_for_nobody(official, club) -> None:
     assert "It gives no rankings." in text_of(
         official("arbiter").get("/correspondence/slsf/brevcupen-2024-01-15/")
     )
+    assert EVENT + "call-off/back/" in page
+    assert official("board").send(EVENT + "call-off/back/", reason="by mistake").status_code == 302
+    season.catch_up()
+    assert CorrespondenceEventRow.objects.get().state == "running"
+    assert "Enter games that ended" in waits(Role.ARBITER)
+
+
+def test_what_was_closed_or_ended_too_soon_is_taken_back(official, club) -> None:
+    given("played", club)
+    arbiter = official("arbiter")
+    assert arbiter.send(EVENT + "close/", ends_on="2025-01-31").status_code == 302
+    season.catch_up()
+    page = text_of(arbiter.get(EVENT))
+    assert EVENT + "close/back/" in page
+    moved = {"ends_on": "2025-02-01", "reason": "misread"}
+    assert arbiter.send(EVENT + "last-day/", **moved).status_code == 302
+    assert arbiter.send(EVENT + "close/back/", reason="a game still ran").status_code == 302
+    season.catch_up()
+    assert game_of(club, "end/back") in text_of(arbiter.get(EVENT))
+    assert arbiter.send(game_of(club, "end/back"), reason="of another pair").status_code == 302
+    season.catch_up()
+    row = CorrespondenceEventRow.objects.get()
+    assert (row.state, row.games_total - row.games_ended) == ("running", 1)
 
 
 def test_from_the_close_to_the_ranking(official, club) -> None:

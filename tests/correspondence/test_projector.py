@@ -18,6 +18,7 @@ from ratings.systems.correspondence.models import (
     ParticipantRow,
 )
 from ratings.systems.correspondence.records import standings
+from ratings.systems.swedish.commands import TakeReportAcceptanceBack, take_report_acceptance_back
 from tests.correspondence import played
 from tests.support import season
 
@@ -181,4 +182,9 @@ def test_play_over_the_board_exempts_and_the_committee_may_certify_otherwise(hou
         acts.certify_activity(act, by=by)
     season.catch_up()
     assert rankings(due, persons) == [7, 8, 8, 8, 7]
+    (played_in, *_) = OverTheBoardPeriod.objects.values_list("source", flat=True)
+    mistake = TakeReportAcceptanceBack(federation="slsf", tournament=played_in, reason="by mistake")
+    take_report_acceptance_back(mistake, by=by)
+    season.catch_up()
+    assert not OverTheBoardPeriod.objects.filter(source=played_in).exists()
     assert replayed()

@@ -24,7 +24,7 @@ from tests.danish.given import CHESS, FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS, announced
 from tournaments import events as played
-from tournaments.events.filing import EntryListSubmitted, NonAppearanceRecorded
+from tournaments.events.filing import EntryListSubmitted, NonAppearanceRecorded, NonAppearanceTakenBack
 from tournaments.events.filing_values import Cancellation, Line
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of
@@ -130,6 +130,11 @@ def test_a_walkover_is_rated_unless_the_notice_was_approved(past):
     past.say(filing_stream(FED, SPRING), notice)
     rows()
     assert lines(SPRING)[DI].games == 2
+    past.say(filing_stream(FED, SPRING), NonAppearanceTakenBack(round_number=1, person=DI))
+    rows()
+    assert lines(SPRING)[DI].games == 3
+    past.say(filing_stream(FED, SPRING), notice)
+    rows()
     said = facts.GameClassified(round_number=1, board=1, how="no_show_without_approved_cancellation")
     past.say(danish_stream(stream_of(FED, SPRING)), said)
     rows()

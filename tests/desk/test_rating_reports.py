@@ -167,6 +167,23 @@ def test_a_report_goes_back_with_a_reason_and_the_arbiter_files_it_anew(official
     assert committee.send(page_of("desk-report", at), **SURE).status_code == 302
 
 
+def test_an_acceptance_by_mistake_is_taken_back_and_the_report_waits_again(official, house):
+    at = filed(season.people(3))
+    committee = official("rating_committee")
+    back = page_of("desk-acceptance-back", at)
+    assert committee.send(back, reason="by mistake").status_code == 422
+    assert committee.send(page_of("desk-report", at), **SURE).status_code == 302
+    season.catch_up()
+    assert "Accept" not in text_of(committee.get("/desk/"))
+    assert "Take the acceptance back" in text_of(committee.get(page_of("desk-tournament", at)))
+    assert committee.send(back, reason="").status_code == 422
+    assert committee.send(back, reason="another tournament's report").status_code == 302
+    season.catch_up()
+    assert events_of("tournaments.AcceptanceTakenBack") == 1
+    assert "Accept the report" in text_of(committee.get(page_of("desk-tournament", at)))
+    assert committee.send(page_of("desk-report", at), **SURE).status_code == 302
+
+
 @pytest.mark.parametrize("role", ["arbiter", "board", "tournament_committee"])
 def test_nobody_else_sends_a_report_back(official, house, role):
     at = filed(season.people(3))

@@ -190,6 +190,13 @@ def test_a_member_moves_and_leaves(official):
     now = Membership.objects.filter(known_to=None).order_by("valid_from")
     assert [row.club for row in now] == ["", club]
     assert now[1].valid_to == dt.date(2026, 12, 31)
+    back, person = reverse("desk-end-back", args=["slsf", 1]), now[1].person
+    assert back in text_of(registrar.get(reverse("desk-person", args=[person])))
+    assert registrar.send(back).status_code == 302
+    season.catch_up()
+    assert [row.valid_to for row in now.all()] == [dt.date(2026, 2, 1), None]
+    assert back not in text_of(registrar.get(reverse("desk-person", args=[person])))
+    assert registrar.send(back).status_code == 422
 
 
 def test_a_membership_starts(official):

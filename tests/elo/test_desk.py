@@ -87,6 +87,20 @@ def test_a_month_imported_twice_is_a_clash(here, registrar):
     assert events_of(IMPORTED) == 1
 
 
+def test_a_wrong_file_is_taken_back_and_another_imported_in_its_place(here, registrar):
+    upload(registrar, july())
+    season.catch_up()
+    assert "import/back/" in text_of(registrar.get(DESK))
+    (month,) = EloList.objects.values_list("month", flat=True)
+    assert registrar.send(DESK + "import/back/", month=month.isoformat()).status_code == 302
+    season.catch_up()
+    assert not EloList.objects.exists()
+    assert not ListedPlayer.objects.exists()
+    assert upload(registrar, july()).status_code == 302
+    season.catch_up()
+    assert ListedPlayer.objects.exists()
+
+
 @pytest.mark.parametrize("role", ["arbiter", "board", "registrar"])
 def test_the_desk_of_elo_is_for_registrar_and_committee(here, official, role):
     made = official(role, federation=FED)
@@ -176,6 +190,10 @@ def test_a_tournament_for_fide_from_the_organisers_word_to_the_committees_report
     page = text_of(Client().get(public))
     assert "Berg has 3 too many." in page
     assert "Reported to FIDE on 20 September" in page
+    assert at + "reported/back/" in text_of(committee.get(public))
+    assert committee.send(at + "reported/back/").status_code == 302
+    season.catch_up()
+    assert EloTournament.objects.get().reported_on is None
     assert 'value="2"' in text_of(organiser.get(at + "seek/"))
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from events.citing import Clash, Malformed, NotAllowed, Refused
 from federation.officials.roles import Role
+from ratings.systems.danish.events import YearlyAdjustmentMade, YearlyAdjustmentTakenBack
+from ratings.systems.danish.state import REGISTER_STREAM
 from ratings.systems.elo import commands as acts
 from ratings.systems.elo import events as facts
 from ratings.systems.elo.state import elo_stream, games_stream, list_stream
@@ -178,3 +180,25 @@ def test_games_that_cannot_be_are_refused(change, code):
 @pytest.mark.parametrize("role", [Role.ARBITER, Role.BOARD, Role.REGISTRAR])
 def test_others_neither_import_nor_settle(role):
     world(role).when(acts.confirm_number, settle(acts.ConfirmNumber)).refused(kind=NotAllowed)
+
+
+def test_a_wrong_file_is_taken_back_and_the_right_one_imported():
+    back = acts.TakeBackEloList(federation=FED, month=MARCH)
+    specified = importing(the_list())
+    specified.when(acts.take_back_elo_list, back, now=IN_APRIL)
+    gone = facts.EloListTakenBack(federation=FED, month=MARCH)
+    specified.then(elo_stream(FED), gone).then(list_stream(FED, MARCH), gone)
+    specified.when(acts.take_back_elo_list, back, now=IN_APRIL).refused("elo_month_missing", field="month")
+    specified.when(acts.import_elo_list, the_list(), now=IN_APRIL)
+    specified.then(elo_stream(FED), imported()).then(list_stream(FED, MARCH), listed())
+
+
+def test_a_list_that_the_adjustment_was_made_by_stays_until_that_is_taken_back():
+    july = dt.date(2026, 7, 1)
+    made = YearlyAdjustmentMade(year=2026, on=dt.date(2026, 9, 1), compared=())
+    specified = given(elo_stream(FED), imported(july)).also(REGISTER_STREAM, made).holding(FED, REGISTRAR)
+    back = acts.TakeBackEloList(federation=FED, month=july)
+    specified.when(acts.take_back_elo_list, back).refused("elo_list_compared", article="DSU 4.5.6.1")
+    specified.also(REGISTER_STREAM, YearlyAdjustmentTakenBack(year=2026, reason="0" * 64))
+    specified.when(acts.take_back_elo_list, back)
+    assert specified.recorded

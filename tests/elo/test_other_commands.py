@@ -85,6 +85,12 @@ def test_the_committee_reports_a_tournament_to_fide_once():
     specified.when(acts.note_reported_to_fide, act, now=AFTER).refused(
         "reported_to_fide", article="DSU 4.1.1 §3"
     )
+    back = acts.TakeBackReportToFide(**HERE)
+    specified.when(acts.take_back_report_to_fide, back, now=AFTER)
+    specified.then(STREAM, facts.ReportToFideTakenBack())
+    specified.when(acts.take_back_report_to_fide, back, now=AFTER).refused("not_reported_to_fide")
+    specified.when(acts.note_reported_to_fide, act, now=AFTER)
+    specified.then(STREAM, facts.ReportedToFide(on=OVER))
 
 
 def test_the_copy_of_the_report_may_be_dated_anew():

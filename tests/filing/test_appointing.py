@@ -163,6 +163,14 @@ def test_an_arbiter_plays_with_the_registrar_s_leave_for_this_tournament() -> No
     registrar.when(acts.approve_playing_arbiter, ask).then_nothing()
     registrar.being(EVA, FED).holding(FED, "arbiter").when(play.enter_players, enter)
     assert events.EntryRegistered(person=EVA) in list(registrar.events_of(STREAM))
+    back = acts.TakeBackPlayingArbiter(**HERE, person=EVA)
+    registrar.holding(FED, "rating_registrar").when(acts.take_back_playing_arbiter, back)
+    registrar.refused("approval_used", field="person", article="DSU 4.1.1 §6")
+    registrar.when(play.withdraw_entry, play.WithdrawEntry(**HERE, person=EVA))
+    registrar.when(acts.take_back_playing_arbiter, back)
+    registrar.then(FILING, facts.ArbiterPlayingApprovalTakenBack(person=EVA))
+    registrar.when(acts.take_back_playing_arbiter, back).refused("not_approved_to_play", field="person")
+    registrar.when(play.enter_players, enter).refused("approval_needed", article="DSU 4.1.1 §6")
 
 
 def test_a_player_is_appointed_with_leave_only() -> None:

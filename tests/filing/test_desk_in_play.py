@@ -57,6 +57,14 @@ def test_at_the_boards(official, begun):
     assert "Round 1, board 1: the result was told by the other side." in page
     assert "Round 1, board 2:" in page
     assert "stayed away from round 1 without cancelling: a case for the committee." in page
+    back = address("non-appearance-back", at, round_number=1)
+    assert back in page
+    assert arbiter.send(back, person=begun.players[1]).status_code == 422
+    assert arbiter.send(back, person=begun.players[0]).status_code == 302
+    season.catch_up()
+    page = text_of(arbiter.get(address("filing", at)))
+    assert "stayed away from round 1" not in page
+    assert back not in page
 
 
 def test_the_parts_of_the_report_are_stated_after_play(official, begun):
@@ -71,9 +79,10 @@ def test_the_parts_of_the_report_are_stated_after_play(official, begun):
 
 PAGES = (
     "invitation", "schedule", "tell-clubs", "request-rating", "committee", "replace-member",
-    "playing-arbiter", "exempt-foreigner", "late-entry", "smoke-free", "entry-list", "groups",
+    "playing-arbiter", "playing-arbiter-back",
+    "exempt-foreigner", "late-entry", "smoke-free", "entry-list", "groups",
     "place-in-groups", "record-fee",
-    "prizes", "financial-manager", "accounts", "report-parts",
+    "prizes", "financial-manager", "accounts", "report-parts", "report-parts-back",
 )  # fmt: skip
 
 
@@ -82,7 +91,9 @@ def test_every_page_opens_before_anything_is_filed(organiser, here, page):
     assert organiser.get(address(page, here.at)).status_code == 200
 
 
-@pytest.mark.parametrize("page", ["late-arrival", "non-appearance", "postpone", "handed-in"])
+@pytest.mark.parametrize(
+    "page", ["late-arrival", "non-appearance", "non-appearance-back", "postpone", "handed-in"]
+)
 def test_every_page_of_a_round_opens_before_it_starts(organiser, here, page):
     assert organiser.get(address(page, here.at, round_number=1)).status_code == 200
 

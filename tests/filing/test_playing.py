@@ -13,7 +13,9 @@ from tests.filing.given import (
     COORDINATED,
     CY,
     DI,
+    FED,
     FILING,
+    FINISHED,
     HERE,
     SCHEDULED,
     STARTED,
@@ -168,6 +170,25 @@ def test_who_has_played_was_there() -> None:
     at_the_boards(more=(missed,)).when(acts.record_non_appearance, away).then(
         FILING, facts.NonAppearanceRecorded(round_number=1, person=WHITE)
     )
+
+
+def test_an_absence_of_the_wrong_player_is_taken_back_also_after_the_game() -> None:
+    away = facts.NonAppearanceRecorded(round_number=1, person=WHITE)
+    specified = at_the_boards(COORDINATED, SCHEDULED, away, more=(won(1, 1),))
+    back = acts.TakeBackNonAppearance(**HERE, round_number=1, person=WHITE)
+    gone = facts.NonAppearanceTakenBack(round_number=1, person=WHITE)
+    specified.when(acts.take_back_non_appearance, back).then(FILING, gone)
+    specified.when(acts.take_back_non_appearance, back).refused("no_absence", article="DSU 4.1.2 §14")
+
+
+def test_from_the_filed_report_on_an_absence_is_the_registrar_s() -> None:
+    filed = (*FINISHED[len(STARTED) :], events.ReportFiled())
+    away = facts.NonAppearanceRecorded(round_number=1, person=CY)
+    specified = at_the_boards(COORDINATED, SCHEDULED, away, more=filed)
+    back = acts.TakeBackNonAppearance(**HERE, round_number=1, person=CY)
+    specified.when(acts.take_back_non_appearance, back).refused("not_allowed")
+    specified.holding(FED, "rating_registrar").when(acts.take_back_non_appearance, back)
+    specified.then(FILING, facts.NonAppearanceTakenBack(round_number=1, person=CY))
 
 
 # ---- games put off ----

@@ -161,6 +161,11 @@ def test_parts_are_stated_beside_the_record_once_each() -> None:
     last = facts.ReportPartsStated(parts=("candidate_results",))
     specified.when(acts.state_report_parts, parts(*Part)).then(FILING, last)
     specified.when(acts.state_report_parts, parts(*Part)).then_nothing()
+    back = acts.TakeBackReportParts(**HERE, parts=("candidate_results",))
+    gone = facts.ReportPartsTakenBack(parts=("candidate_results",))
+    specified.when(acts.take_back_report_parts, back).then(FILING, gone)
+    specified.when(acts.take_back_report_parts, back).refused("part_not_stated", field="parts")
+    specified.when(acts.state_report_parts, parts(*Part)).then(FILING, last)
 
 
 def test_elsewhere_a_report_has_no_such_parts() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 
 import pytest
@@ -90,6 +91,26 @@ CASES: dict[str, Told] = {
         acts.CallOffEvent(**HERE, reason="too few letters"),
         (BOARD, *LEADERS),
         IN_PLAY,
+    ),
+    f"{AT}reopening.restore_event": (
+        acts.RestoreEvent(**HERE, reason="the wrong event"),
+        (BOARD, *LEADERS),
+        course(*here.IN_PLAY, here.CALLED_OFF),
+    ),
+    f"{AT}reopening.reopen_event": (
+        acts.ReopenEvent(**HERE, reason="a game still ran"),
+        (ARBITER,),
+        PLAYED,
+    ),
+    f"{AT}reopening.correct_last_day": (
+        acts.CorrectLastDay(**HERE, ends_on=here.LAST + dt.timedelta(days=1), reason="read wrongly"),
+        (ARBITER, COMMITTEE),
+        PLAYED,
+    ),
+    f"{AT}reopening.take_back_game_end": (
+        acts.TakeBackGameEnd(**HERE, one=ANNA, other=BO, game=1, reason="of another pair"),
+        (ARBITER,),
+        ONE_GAME,
     ),
     f"{AT}ranking.submit_calculation": (
         acts.SubmitCalculation(**HERE, rankings=here.stated()),

@@ -14,6 +14,7 @@ from federation.officials.roles import Role
 from ratings.systems.danish import events as danish
 from ratings.systems.danish.state import REGISTER_STREAM, player_stream
 from ratings.systems.elo import commands as elo
+from ratings.systems.elo import events as facts
 from ratings.systems.elo.state import abroad_stream, elo_stream, list_stream
 from tests.elo.given import ANE, BENT, FED, JULY, MARCH, imported, in_doubt, line, listed, the_list
 from tests.elo.test_other_commands import (
@@ -50,6 +51,12 @@ Told = tuple[Any, tuple[Role, ...], Mapping[str, tuple[Event, ...]], str]
 
 CASES: dict[str, Told] = {
     f"{COMMANDS}lists.import_elo_list": (the_list(APRIL), BOTH, {}, ""),
+    f"{COMMANDS}lists.take_back_elo_list": (
+        elo.TakeBackEloList(federation=FED, month=MARCH),
+        BOTH,
+        {},
+        "",
+    ),
     f"{COMMANDS}numbers.confirm_number": (elo.ConfirmNumber(**AT), BOTH, {}, ""),
     f"{COMMANDS}numbers.reject_number": (elo.RejectNumber(**AT), BOTH, {}, ""),
     f"{COMMANDS}games.state_elo_games": (
@@ -87,6 +94,12 @@ CASES: dict[str, Told] = {
         elo.NoteReportedToFide(**HERE, on=OVER),
         COMMITTEE,
         {STREAM: (SOUGHT,)},
+        "",
+    ),
+    f"{COMMANDS}sought.take_back_report_to_fide": (
+        elo.TakeBackReportToFide(**HERE),
+        COMMITTEE,
+        {STREAM: (SOUGHT, facts.ReportedToFide(on=OVER))},
         "",
     ),
     f"{COMMANDS}sought.check_ratings": (elo.CheckRatings(**HERE, agreed=True), COMMITTEE, {}, ""),

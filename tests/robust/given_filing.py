@@ -89,6 +89,11 @@ CASES: dict[str, Told] = {
         (Role.RATING_REGISTRAR,),
         _beside(),
     ),
+    f"{COMMANDS}appointing.take_back_playing_arbiter": (
+        acts.TakeBackPlayingArbiter(**HERE, person=ANNA),
+        (Role.RATING_REGISTRAR,),
+        _beside(filing=(facts.ArbiterPlayingApproved(person=ANNA),)),
+    ),
     f"{COMMANDS}entrants.exempt_foreigner": (
         acts.ExemptForeigner(**HERE, person=ANNA),
         (Role.RATING_REGISTRAR,),
@@ -168,6 +173,11 @@ CASES: dict[str, Told] = {
         (ARBITER,),
         _beside(*told.STARTED),
     ),
+    f"{COMMANDS}playing.take_back_non_appearance": (
+        acts.TakeBackNonAppearance(**HERE, round_number=1, person=ANNA),
+        (ARBITER,),
+        _beside(*told.STARTED, filing=(facts.NonAppearanceRecorded(round_number=1, person=ANNA),)),
+    ),
     f"{COMMANDS}playing.rule_late_arrival": (
         acts.RuleLateArrival(**HERE, round_number=1, board=1, white_came=NOON, black_came=None),
         (ARBITER,),
@@ -187,6 +197,11 @@ CASES: dict[str, Told] = {
         acts.StateReportParts(**HERE, parts=("results",)),
         (ARBITER, ORGANISER),
         _beside(*told.FINISHED),
+    ),
+    f"{COMMANDS}reporting.take_back_report_parts": (
+        acts.TakeBackReportParts(**HERE, parts=("results",)),
+        (ARBITER, ORGANISER),
+        _beside(*told.FINISHED, filing=(facts.ReportPartsStated(parts=("results",)),)),
     ),
     f"{COMMANDS}reporting.remind_of_step": (acts.RemindOfStep(**HERE, step="fee"), (), _beside()),
 }

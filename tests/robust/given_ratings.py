@@ -61,6 +61,12 @@ COMMANDS = "ratings.systems.swedish.commands."
 
 CASES: dict[str, RatedTold] = {
     f"{COMMANDS}reports.accept_report": (rating.AcceptReport(**HERE), (RATING,), FILED, {}),
+    f"{COMMANDS}reports.take_report_acceptance_back": (
+        rating.TakeReportAcceptanceBack(**HERE, reason="another tournament's report"),
+        (RATING,),
+        (*FILED, facts.ReportAccepted()),
+        {},
+    ),
     f"{COMMANDS}reports.return_report": (
         rating.ReturnReport(**HERE, reason="round 2 is missing"),
         (RATING,),

@@ -9,7 +9,7 @@ import pytest
 from events import personal
 from federation.grants import commands as officials
 from federation.members import commands as members
-from federation.members import enrolling
+from federation.members import ended, enrolling
 from federation.members import events as people
 from federation.members.events import PersonalDetails
 from federation.members.nationality import CountAsSwedish, CountNoLongerAsSwedish
@@ -37,6 +37,7 @@ def with_details(specified: Specification) -> Specification:
 PROPOSED = {
     f"person/{BO}": (people.EnrolmentProposed(federation=FED, club=LUND, starts_on=DAY),),
 }
+ENDED = {f"membership/{FED}/7": (people.MembershipEnded(ends_on=DAY),)}
 
 CASES: dict[str, Case] = {
     "federation.grants.commands.grant_role": Case(
@@ -96,6 +97,9 @@ CASES: dict[str, Case] = {
     ),
     "federation.members.commands.end_membership": Case(
         members.EndMembership(federation=FED, number=7, ends_on=DAY), (REGISTRAR,)
+    ),
+    "federation.members.ended.take_back_end": Case(
+        ended.TakeBackEnd(federation=FED, number=7), (REGISTRAR,), beside=ENDED
     ),
 }
 

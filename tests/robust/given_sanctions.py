@@ -82,6 +82,9 @@ OF_BOARD: dict[str, Any] = {
     "reasons": "He left.",
 }
 WITH_WARNING = cup(facts.SanctionListed(person=ANNA, number=1)) | recorded(DSU, WARNED)
+TOLD = cup(facts.SanctionListed(person=ANNA, number=1)) | recorded(
+    DSU, WARNED, facts.SanctionNotified(number=1, to="player", on=FIRST)
+)
 ANNULLED = cup(
     facts.SanctionListed(person=ANNA, number=1),
     facts.AppealFiled(
@@ -114,6 +117,13 @@ CASES: dict[str, tuple[Any, tuple[Role, ...], Streams, str, str]] = {
         sanctioning.RecordNotice(**HERE, person=ANNA, number=1, to="player", on=FIRST),
         (Role.RATING_REGISTRAR,),
         WITH_WARNING,
+        MEMBER,
+        DSU,
+    ),
+    f"{S}take_back_notice": (
+        sanctioning.TakeBackNotice(**HERE, person=ANNA, number=1, to="player"),
+        (Role.RATING_REGISTRAR,),
+        TOLD,
         MEMBER,
         DSU,
     ),

@@ -62,6 +62,9 @@ CASES: dict[str, Told] = {
     f"{ROOM}.resuming.note_arrival": _told(
         acts.NoteArrival(**HERE_1, who=Who.MOVER), *SHUT, resumed(Who.SEALER)
     ),
+    f"{ROOM}.resuming.take_back_arrival": _told(
+        acts.TakeBackArrival(**HERE_1, who=Who.SEALER), *SHUT, resumed(Who.SEALER)
+    ),
     f"{ROOM}.opening.open_envelope": _told(acts.OpenEnvelope(**HERE_1, slip=SLIP), *RESUMED),
     f"{ROOM}.opening.rule_sealed_move": _told(
         acts.RuleSealedMove(**HERE_1, move="g7", reason="a 9 like a g"), *RESUMED, opened("97?")

@@ -12,7 +12,7 @@ from tests.sanctions.given import DANISH, NO_REASONS
 from tests.tournaments.given import ANNA, BO, CY, DRAWN, ENTERED, INVITED, ROUND_1, ROUND_2, announced
 from tournaments import events as play
 from tournaments.absences import absence_cases
-from tournaments.events.filing import NonAppearanceRecorded
+from tournaments.events.filing import NonAppearanceRecorded, NonAppearanceTakenBack
 from tournaments.events.filing_values import Cancellation
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve
@@ -77,6 +77,14 @@ def test_a_game_that_was_played_or_lost_on_time_is_none() -> None:
 def test_an_approved_cancellation_or_a_valid_reason_clears(cancellation, excused, is_case) -> None:
     found = cases(ANNA_AWAY[0], filed=(away(1, cancellation, excused=excused),))
     assert bool(found) is is_case
+
+
+def test_an_absence_taken_back_is_no_case_whatever_the_result() -> None:
+    gone = NonAppearanceTakenBack(round_number=1, person=ANNA)
+    played = play.ResultReported(round_number=1, board=1, black=0, white=2)
+    stayed = away(1, Cancellation.NONE)
+    assert cases(played, filed=(stayed,)) == [(ANNA, 1, "DSU 4.1.2 §14")]
+    assert cases(played, filed=(stayed, gone)) == []
 
 
 def test_of_two_who_both_stay_away_both_are_cases() -> None:

@@ -151,6 +151,12 @@ def test_player_and_registrar_are_told_and_the_club_where_he_has_one() -> None:
         specified.when(sanctioning.record_notice, notice(to))
         specified.then(record(), facts.SanctionNotified(number=1, to=to, on=TODAY))
     specified.when(sanctioning.record_notice, notice("club")).refused("nobody_to_tell", field="to")
+    back = sanctioning.TakeBackNotice(**HERE, person=ANNA, number=1, to="registrar")
+    specified.when(sanctioning.take_back_notice, back)
+    specified.then(record(), facts.NotificationTakenBack(number=1, to="registrar"))
+    specified.when(sanctioning.take_back_notice, back).refused("not_told", field="to")
+    specified.when(sanctioning.record_notice, notice("registrar"))
+    specified.then(record(), facts.SanctionNotified(number=1, to="registrar", on=TODAY))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,13 @@ from uuid import UUID
 import pytest
 
 from events.citing import NotAllowed
-from federation.members.events import MembershipEnded, MembershipStarted, PersonRegistered
+from federation.members import ended
+from federation.members.events import (
+    MembershipEnded,
+    MembershipEndTakenBack,
+    MembershipStarted,
+    PersonRegistered,
+)
 from federation.officials.roles import Role
 from federation.sanctions.state import sanctions_stream
 from tests.support.specification import NOON, Specification, given
@@ -133,7 +139,17 @@ def test_the_polish_board_bars_from_the_tournaments_it_names() -> None:
 
 def test_the_polish_board_ends_a_membership() -> None:
     specified = board().when(resolutions.strike_off, resolutions.StrikeOff(**resolved(), member_number=7))
-    specified.then("membership/psgrp/7", MembershipEnded(ends_on=TODAY))
+    specified.then("membership/psgrp/7", MembershipEnded(ends_on=TODAY, resolution="U-7/2026"))
+    undo = ended.TakeBackEnd(federation="psgrp", number=7)
+    specified.holding("psgrp", Role.REGISTRAR).when(ended.take_back_end, undo)
+    specified.refused("ended_by_resolution", field="number")
+    lift = resolutions.LiftResolution(federation="psgrp", person=ANNA, number=1, reasons="He said sorry.")
+    specified.when(resolutions.lift_resolution, lift)
+    specified.then("membership/psgrp/7", MembershipEndTakenBack())
+
+
+def test_nobody_is_struck_off_who_is_no_member() -> None:
+    specified = board().when(resolutions.strike_off, resolutions.StrikeOff(**resolved(), member_number=7))
     other = resolutions.StrikeOff(**resolved(), member_number=8)
     specified.when(resolutions.strike_off, other).refused("no_member", field="member_number")
 

@@ -81,6 +81,16 @@ def test_while_the_player_to_move_is_absent_it_stays_shut(present) -> None:
     assert specified.recorded
 
 
+def test_the_wrong_player_is_said_to_be_there_and_the_envelope_stays_shut() -> None:
+    back = acts.TakeBackArrival(**HERE_1, who=Who.MOVER)
+    specified = in_play(present=(Who.SEALER,)).when(acts.take_back_arrival, back).refused("nobody_there")
+    specified.when(acts.note_arrival, acts.NoteArrival(**HERE_1, who=Who.MOVER))
+    gone = facts.ArrivalTakenBack(round_number=1, board=1, who=Who.MOVER)
+    specified.when(acts.take_back_arrival, back).then(SEALED, gone)
+    specified.when(acts.open_envelope, OPEN).refused("mover_absent", article="SLSF-R 14.4")
+    in_play(opened()).when(acts.take_back_arrival, back).refused("envelope_read", field="who")
+
+
 def test_nobody_arrives_twice_or_before_the_game_is_resumed() -> None:
     arrival = acts.NoteArrival(**HERE_1, who=Who.MOVER)
     in_play().when(acts.note_arrival, arrival).refused("nobody_absent", article="SLSF-R 14.4")

@@ -70,6 +70,19 @@ def test_too_few_games_are_carried_to_the_next_tournament(past):
     assert {game["tournament"] for game in second.judgement["games"]} == {"one", "two"}
 
 
+def test_a_report_accepted_by_mistake_gives_no_level_and_carries_no_game(past):
+    one = Cup("one", day(5), against_all(0, range(1, 5), 2))
+    past.play(one, Cup("two", day(9), against_all(0, range(5, 8), 2)))
+    assert levels()[0] == (9, 9)
+    past.add(one.stream, facts.AcceptanceTakenBack(reason="0" * 64))
+    runner.catch_up_all()
+    assert [step.source for step in steps(0)[1:]] == ["two"]
+    assert levels()[0] == (7, 7)
+    before = runner.digest("titles.titles")
+    runner.rebuild("titles.titles")
+    assert runner.digest("titles.titles") == before
+
+
 def test_blitz_neither_risks_nor_carries_a_dan(past):
     past.hold(0, "1 dan", day(1))
     past.play(Cup("blitz", day(5), against_all(0, EQUALS, 0), minutes=10))

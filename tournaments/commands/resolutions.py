@@ -11,7 +11,7 @@ from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.preconditions import is_member_under
 from federation.members.details import check_length
-from federation.members.events import MembershipEnded
+from federation.members.events import MembershipEnded, MembershipEndTakenBack
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role, require
 from federation.sanctions import events as facts
@@ -99,7 +99,8 @@ def strike_off(work: Work, act: StrikeOff) -> None:
         reasons=keep_words(work, act.reasons, act.person, article=BOARD_ARTICLE),
     )
     record_given(work, act.federation, act.person, struck, act.adopted_on, article=BOARD_ARTICLE)
-    work.record(stream, MembershipEnded(ends_on=act.adopted_on), effective_on=act.adopted_on)
+    ended = MembershipEnded(ends_on=act.adopted_on, resolution=struck.resolution)
+    work.record(stream, ended, effective_on=act.adopted_on)
 
 
 def _resolved(work: Work, act: BoardAct, measure: polish.Measure) -> Sanctions:
@@ -117,7 +118,7 @@ def _resolved(work: Work, act: BoardAct, measure: polish.Measure) -> Sanctions:
 @command(undone_by="bar_from_events")
 @cites("PSGRP §9.3")
 def lift_resolution(work: Work, act: LiftResolution) -> None:
-    """Only the board takes its resolution back; a membership that ended is begun anew by the registrar."""
+    """Only the board takes its resolution back; a membership that ended by it stands again."""
     require(work, act.federation, Role.BOARD, article=BOARD_ARTICLE)
     _before, given = standing(work, act.federation, act.person, act.number, BOARD_ARTICLE)
     if not isinstance(given, facts.BarredFromEvents | facts.StruckFromMembership):
@@ -128,3 +129,8 @@ def lift_resolution(work: Work, act: LiftResolution) -> None:
         reasons=keep_words(work, act.reasons, act.person, article=BOARD_ARTICLE),
     )
     work.record(sanctions_stream(act.federation, act.person), overturned)
+    if isinstance(given, facts.StruckFromMembership):
+        stream = membership_stream(act.federation, given.member_number)
+        membership = work.fold(stream, Membership(), evolve_membership)
+        if membership.ended and membership.ended_by == given.resolution:
+            work.record(stream, MembershipEndTakenBack(), effective_on=membership.since)

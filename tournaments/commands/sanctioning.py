@@ -25,7 +25,7 @@ from federation.sanctions.rules.danish import (
     Quarantined,
     check_quarantine,
 )
-from federation.sanctions.state import sanctions_stream
+from federation.sanctions.state import Sanctions, sanctions_stream
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.filed import filing_of, require_committee
 from tournaments.rules.citations import Rule
@@ -77,6 +77,13 @@ class RecordNotice(SanctionAct, frozen=True, kw_only=True):
     number: int
     to: str
     on: dt.date
+
+
+class TakeBackNotice(SanctionAct, frozen=True, kw_only=True):
+    """A sanction was not told after all; `to`: a value of `committee.Told`."""
+
+    number: int
+    to: str
 
 
 class TakeBackSanction(SanctionAct, frozen=True, kw_only=True):
@@ -180,17 +187,12 @@ def _record(work: Work, act: Decision, given: facts.WarningGiven | facts.Quarant
     work.record(act.docket, listed, effective_on=act.decided_on)
 
 
-@command(final="A letter that was sent stays sent.")
+@command(undone_by="take_back_notice")
 @cites("DSU 4.1.1 §7")
 def record_notice(work: Work, act: RecordNotice) -> None:
     """DSU 4.1.1 §7: told to the player in writing, with copies to the registrar and to their club."""
     committee_or(work, act, Role.RATING_REGISTRAR, article=EXCLUSION)
-    state, given = standing(work, act.federation, act.person, act.number, EXCLUSION)
-    if (
-        not isinstance(given, facts.WarningGiven | facts.QuarantineImposed)
-        or given.tournament != act.tournament
-    ):
-        raise _not_of_this_tournament()
+    state, given = _given_here(work, act)
     missing = still_to_tell(
         frozenset(Told(to) for to in state.told.get(act.number, ())), has_club=bool(given.club)
     )
@@ -201,17 +203,36 @@ def record_notice(work: Work, act: RecordNotice) -> None:
     work.record(act.record, told, effective_on=act.on)
 
 
-@command(undone_by="give_warning")
-@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
-def take_back_sanction(work: Work, act: TakeBackSanction) -> None:
-    """The committee takes its own decision back; what followed from it is undone."""
-    require_committee(work, act.federation, act.tournament, article=EXCLUSION)
-    _state, given = standing(work, act.federation, act.person, act.number, EXCLUSION)
+@command(undone_by="record_notice")
+@cites("DSU 4.1.1 §7")
+def take_back_notice(work: Work, act: TakeBackNotice) -> None:
+    """Nobody had been told: it is to be told still, and waits for it again."""
+    committee_or(work, act, Role.RATING_REGISTRAR, article=EXCLUSION)
+    state, _given = _given_here(work, act)
+    if act.to not in state.told.get(act.number, ()):
+        raise Malformed("not_told", field="to", article=EXCLUSION)
+    work.record(act.record, facts.NotificationTakenBack(number=act.number, to=act.to))
+
+
+def _given_here(
+    work: Work, act: RecordNotice | TakeBackNotice | TakeBackSanction
+) -> tuple[Sanctions, facts.WarningGiven | facts.QuarantineImposed]:
+    """What stands decided on the player, and the sanction of the number, given here. Raises Refused."""
+    state, given = standing(work, act.federation, act.person, act.number, EXCLUSION)
     if (
         not isinstance(given, facts.WarningGiven | facts.QuarantineImposed)
         or given.tournament != act.tournament
     ):
         raise _not_of_this_tournament()
+    return state, given
+
+
+@command(undone_by="give_warning")
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
+def take_back_sanction(work: Work, act: TakeBackSanction) -> None:
+    """The committee takes its own decision back; what followed from it is undone."""
+    require_committee(work, act.federation, act.tournament, article=EXCLUSION)
+    _given_here(work, act)
     check_free(work, "sanction", act)
     overturned = facts.SanctionOverturned(
         number=act.number,

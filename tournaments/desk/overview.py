@@ -132,7 +132,8 @@ def _on_the_tournament(row: TournamentRow) -> tuple[tuple[bool, str, str], ...]:
     book = book_of_row(row)
     governing = tournament_book(book)
     called_off, played, drawn = row.state in SETTLED, _is_played(row), bool(row.rounds_total)
-    to_accept = bool(row.state == "filed" and governing.rated and not governing.rated.by)
+    committee_accepts = bool(governing.rated and not governing.rated.by)
+    to_accept, accepted = (committee_accepts and row.state == each for each in ("filed", "accepted"))
     to_sanction = not called_off and not row.sanction_number
     titles = bool(governing.titles) and row.state != "cancelled"
     return (
@@ -162,4 +163,5 @@ def _on_the_tournament(row: TournamentRow) -> tuple[tuple[bool, str, str], ...]:
         ),
         (to_accept, "desk-report", asks_more(_("Accept the report"))),
         (to_accept, "desk-return-report", asks_more(_("Send the report back"))),
+        (accepted, "desk-acceptance-back", asks_more(_("Take the acceptance back"))),
     )

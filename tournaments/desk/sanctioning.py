@@ -22,7 +22,7 @@ from federation.pages.account import own_person, roles_held
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look
 from federation.sanctions.labels import TOLD, reasons_of
-from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
+from federation.sanctions.models import AppealRow, NoticeRow, RulingRow, SanctionRow
 from federation.sanctions.queries import PROJECTOR, registered, rows_of
 from federation.sanctions.rules.committee import Told
 from tournaments.commands import sanctioning
@@ -190,6 +190,32 @@ class Notice(OnSanction):
     lede = gettext_lazy(
         "To the player with the reasons; copies to the rating registrar and the player’s club."
     )
+
+
+class NotToldForm(ActForm):
+    """Who was not told."""
+
+    to = forms.ChoiceField(label=gettext_lazy("Recorded as told to"))
+
+    def __init__(self, *args: object, told: list[str], **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)
+        self.offer("to", [(each.value, _(TOLD[each.value])) for each in Told if each.value in told])
+
+
+class TakeBackNotice(OnSanction):
+    """Nobody was told after all."""
+
+    command = staticmethod(sanctioning.take_back_notice)
+    title = gettext_lazy("Not told after all")
+    lede = gettext_lazy("For a notice that was recorded by mistake: it is to be sent still.")
+    button = gettext_lazy("Take it back")
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """Those who are recorded as told."""
+        self.get_initial()
+        here = {name: self.kwargs[name] for name in ("federation", "person", "number")}
+        told = [*NoticeRow.objects.filter(**here).values_list("to", flat=True)]
+        return NotToldForm(**self.get_form_kwargs(), told=told)
 
 
 class ReasonsForm(ActForm):

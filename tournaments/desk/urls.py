@@ -194,6 +194,7 @@ urlpatterns = [
         ),
     ),
     path(f"{ONE_SANCTION}told/", sanctioning.Notice.as_view(), name="desk-sanction-told"),
+    path(f"{ONE_SANCTION}told/back/", sanctioning.TakeBackNotice.as_view(), name="desk-sanction-told-back"),
     path(f"{ONE_SANCTION}back/", sanctioning.TakeBack.as_view(), name="desk-sanction-back"),
     path(f"{ONE_SANCTION}measure/back/", measures.TakeMeasureBack.as_view(), name="desk-measure-back"),
     path(f"{BOARD}bar/", measures.Bar.as_view(), name="desk-board-bar"),

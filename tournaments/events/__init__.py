@@ -81,6 +81,7 @@ from tournaments.events.playing import (
     TournamentFinished,
 )
 from tournaments.events.reporting import (
+    AcceptanceTakenBack,
     ApprovalForTitlesTakenBack,
     ApprovedForTitles,
     EntryTitleRecorded,

@@ -91,6 +91,13 @@ class ArbiterPlayingApproved(Event):
     person: PersonId
 
 
+@event_type("filing.ArbiterPlayingApprovalTakenBack", "DSU 4.1.1 §6")
+class ArbiterPlayingApprovalTakenBack(Event):
+    """The approval was given by mistake, before anybody led and played by it."""
+
+    person: PersonId
+
+
 @event_type("filing.ForeignerExempted", "DSU 4.4 §63")
 class ForeignerExempted(Event):
     """The registrar lets a foreigner play here who is no member."""
@@ -183,6 +190,13 @@ class ReportPartsStated(Event):
     parts: tuple[str, ...]
 
 
+@event_type("filing.ReportPartsTakenBack", "DSU 4.1.1 §6")
+class ReportPartsTakenBack(Event):
+    """These parts of the report were stated by mistake."""
+
+    parts: tuple[str, ...]
+
+
 @event_type("filing.NonAppearanceRecorded", "DSU 4.1.2 §14", "DSU 4.5.4.2")
 class NonAppearanceRecorded(Event):
     """A player stayed away from their game. `excused`: they had a valid reason for not cancelling."""
@@ -191,6 +205,14 @@ class NonAppearanceRecorded(Event):
     person: PersonId
     cancellation: Cancellation = Cancellation.NONE
     excused: bool = False
+
+
+@event_type("filing.NonAppearanceTakenBack", "DSU 4.1.2 §14", "DSU 4.5.4.2")
+class NonAppearanceTakenBack(Event):
+    """The player had not stayed away: the absence was recorded of the wrong person, or by mistake."""
+
+    round_number: Number
+    person: PersonId
 
 
 @event_type("filing.LateArrivalRuled", "DSU 4.1.2 §11")

@@ -32,6 +32,16 @@ class ReportAccepted(Event):
     """The rating committee accepts the report; the tournament is rated in the order of 28.4."""
 
 
+@event_type("tournaments.AcceptanceTakenBack", "SLSF-G 27.2")
+class AcceptanceTakenBack(Event):
+    """The report was accepted by mistake: it waits for the committee again, and the tournament is not rated.
+
+    `reason` is a commitment.
+    """
+
+    reason: Commitment
+
+
 @event_type("tournaments.ReportReminded", "SLSF-G 27.4")
 class ReportReminded(Event):
     """A fact of time: the arbiters were reminded of the report, the first time or again."""

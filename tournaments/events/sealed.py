@@ -130,6 +130,16 @@ class PlayerArrived(Event):
     game: Number = 1
 
 
+@event_type("sealed.ArrivalTakenBack", "SLSF-G 13.4", "SLSF-G 13.5")
+class ArrivalTakenBack(Event):
+    """The player is not there: the wrong one was said to be, at the resumption or after it."""
+
+    round_number: Number
+    board: Number
+    who: Who
+    game: Number = 1
+
+
 @event_type("sealed.EnvelopeOpened", "SLSF-G 13.3")
 class EnvelopeOpened(Event):
     """The sealed move as it was written, "" for none. `salt` "": it came from paper, with no commitment."""

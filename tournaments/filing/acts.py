@@ -43,4 +43,7 @@ ACTS = (
     Act("rule-on-late-arrival", playing.rule_late_arrival),
     Act("remind-of-step", reporting.remind_of_step, closed=BY_THE_CLOCK),
     Act("state-report-parts", reporting.state_report_parts),
+    Act("take-back-non-appearance", playing.take_back_non_appearance),
+    Act("take-back-playing-arbiter", appointing.take_back_playing_arbiter),
+    Act("take-back-report-parts", reporting.take_back_report_parts),
 )

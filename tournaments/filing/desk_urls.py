@@ -30,6 +30,11 @@ urlpatterns: list[URLPattern] = [
     path(f"{ONE}committee/", appointing.AppointCommittee.as_view(), name="desk-committee"),
     path(f"{ONE}committee/replace/", appointing.ReplaceMember.as_view(), name="desk-replace-member"),
     path(f"{ONE}arbiter/", appointing.ApprovePlayingArbiter.as_view(), name="desk-playing-arbiter"),
+    path(
+        f"{ONE}arbiter/back/",
+        appointing.TakeBackPlayingArbiter.as_view(),
+        name="desk-playing-arbiter-back",
+    ),
     path(f"{ONE}entries/", handing_in.HandInEntries.as_view(), name="desk-hand-in"),
     path(f"{ONE}foreigner/", entrants.ExemptForeigner.as_view(), name="desk-exempt-foreigner"),
     path(f"{ONE}late/", entrants.ReceiveLateEntry.as_view(), name="desk-late-entry"),
@@ -45,8 +50,10 @@ urlpatterns: list[URLPattern] = [
     path(f"{ONE}manager/", paying.NameFinancialManager.as_view(), name="desk-financial-manager"),
     path(f"{ONE}accounts/", paying.ReportAccounts.as_view(), name="desk-accounts"),
     path(f"{ONE}report/", reporting.StateReportParts.as_view(), name="desk-report-parts"),
+    path(f"{ONE}report/back/", reporting.TakeBackReportParts.as_view(), name="desk-report-parts-back"),
     path(f"{ROUND}arrival/", playing.RuleLateArrival.as_view(), name="desk-late-arrival"),
     path(f"{ROUND}away/", playing.RecordNonAppearance.as_view(), name="desk-non-appearance"),
+    path(f"{ROUND}away/back/", playing.TakeBackNonAppearance.as_view(), name="desk-non-appearance-back"),
     path(f"{ROUND}postpone/", playing.PostponeGame.as_view(), name="desk-postpone"),
     path(f"{ROUND}told/", playing.RecordHandedIn.as_view(), name="desk-handed-in"),
 ]

@@ -48,7 +48,7 @@ def _surcharge(event: facts.LateEntryAccepted) -> str:
     return plain(event.surcharge)
 
 
-def _parts(event: facts.ReportPartsStated) -> str:
+def _parts(event: facts.ReportPartsStated | facts.ReportPartsTakenBack) -> str:
     return ", ".join(str(PARTS[Part(part)]) for part in event.parts)
 
 
@@ -88,6 +88,9 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("%(joins)s takes the seat of %(leaves)s on the tournament committee"), "joins", "leaves"
     ),
     facts.ArbiterPlayingApproved: label(gettext_noop("%(person)s may play although arbiter"), "person"),
+    facts.ArbiterPlayingApprovalTakenBack: label(
+        gettext_noop("%(person)s may not play as arbiter after all"), "person"
+    ),
     facts.ForeignerExempted: label(gettext_noop("%(person)s may play without being a member"), "person"),
     facts.EntriesHandedIn: label(
         ngettext_noop(
@@ -121,10 +124,16 @@ EVENT_LABELS: EventLabels = {
     facts.FeePaymentTakenBack: label(gettext_noop("Payment %(payment)s of the fee is taken back")),
     facts.PrizesPublished: label(gettext_noop("The prizes were published on %(on)s")),
     facts.ReportPartsStated: label(gettext_noop("Parts of the report are stated: %(parts)s"), parts=_parts),
+    facts.ReportPartsTakenBack: label(
+        gettext_noop("Parts of the report are stated no more: %(parts)s"), parts=_parts
+    ),
     facts.NonAppearanceRecorded: label(
         gettext_noop("%(person)s stayed away from round %(round_number)s: %(cancellation)s"),
         "person",
         cancellation=_cancellation,
+    ),
+    facts.NonAppearanceTakenBack: label(
+        gettext_noop("%(person)s did not stay away from round %(round_number)s after all"), "person"
     ),
     facts.LateArrivalRuled: label(
         gettext_noop("Ruled on %(person)s coming late to round %(round_number)s"), "person"

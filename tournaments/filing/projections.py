@@ -34,7 +34,9 @@ FILED: tuple[type[Event], ...] = (
     facts.FeePaymentTakenBack,
     facts.PrizesPublished,
     facts.ReportPartsStated,
+    facts.ReportPartsTakenBack,
     facts.NonAppearanceRecorded,
+    facts.NonAppearanceTakenBack,
     facts.AccountsReported,
     facts.StepReminded,
 )
@@ -43,7 +45,7 @@ FILED: tuple[type[Event], ...] = (
 class Filings(Projector):
     """Each tournament's filing as it stands, and the fees."""
 
-    name, version = "filing.filings", 1
+    name, version = "filing.filings", 2
     writes = (FilingRow, FeeRow)
 
     def __init__(self) -> None:

@@ -123,6 +123,18 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "no_result": Text(gettext_noop("This game has no result yet."), gettext_noop("Hand it in first.")),
     "no_such_part": Text(gettext_noop("A report has six parts: %(parts)s.")),
+    "part_not_stated": Text(
+        gettext_noop("Not all of these parts are stated."), gettext_noop("Choose from those that are.")
+    ),
+    "no_absence": Text(
+        gettext_noop("It is not recorded that this player stayed away from round %(round)s."),
+        gettext_noop("Where a game was lost by not coming, correct its result."),
+    ),
+    "approval_used": Text(
+        gettext_noop("This person leads the tournament and plays in it, by this approval."),
+        gettext_noop("Take the entry back first, before the first round."),
+    ),
+    "not_approved_to_play": Text(gettext_noop("This person has no approval to lead and play.")),
     "no_arbiter": Text(
         gettext_noop("The tournament has no arbiter to name."), gettext_noop("Record who led it.")
     ),

@@ -113,6 +113,7 @@ HOME_PARTS = (
         news=(
             facts.TournamentSanctioned,
             facts.ReportAccepted,
+            facts.AcceptanceTakenBack,
             facts.ResultCorrected,
             facts.DatesCorrected,
             facts.EntrantCorrected,

@@ -67,6 +67,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Only the Danish book knows this, and another one governs the tournament."),
         gettext_noop("Take a measure of the tournament's own book."),
     ),
+    "not_told": Text(gettext_noop("It is not recorded that this was told.")),
     "nobody_to_tell": Text(gettext_noop("This is recorded already, or there is no person to tell.")),
     "last_day_before_first": Text(gettext_noop("The tournament began on %(first)s.")),
     "not_of_this_tournament.sanction": Text(

@@ -21,6 +21,7 @@ ACTS = (
     Act("rule-on-sealed-move", opening.rule_sealed_move),
     Act("seal-reply", opening.seal_reply, closed=SEALED),
     Act("note-arrival-at-resumption", resuming.note_arrival),
+    Act("take-back-arrival-at-resumption", resuming.take_back_arrival),
     Act("resume-adjourned-game", resuming.resume_game),
     Act("set-resumption-order", resuming.set_resumption_order),
     Act("keep-envelope", sealing.keep_envelope),

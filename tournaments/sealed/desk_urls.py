@@ -17,6 +17,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{GAME}undo/", sealing.Undo.as_view(), name="desk-sealed-undo"),
     path(f"{GAME}resume/", resuming.Resume.as_view(), name="desk-sealed-resume"),
     path(f"{GAME}arrival/<slug:who>/", resuming.Arrival.as_view(), name="desk-sealed-arrival"),
+    path(f"{GAME}arrival/<slug:who>/back/", resuming.NotThere.as_view(), name="desk-sealed-arrival-back"),
     path(f"{GAME}open/", opening.Open.as_view(), name="desk-sealed-open"),
     path(f"{GAME}rule/", opening.RuleMove.as_view(), name="desk-sealed-rule"),
     path(f"{GAME}loss/", opening.Loss.as_view(), name="desk-sealed-loss"),

@@ -10,7 +10,7 @@ from tournaments.events import sealed as facts
 from tournaments.events.sealed import Who
 
 
-def _who(event: facts.PlayerArrived) -> str:
+def _who(event: facts.PlayerArrived | facts.ArrivalTakenBack) -> str:
     return gettext("the player to move") if event.who is Who.MOVER else gettext("the one who sealed")
 
 
@@ -42,6 +42,9 @@ EVENT_LABELS: EventLabels = {
     facts.GameResumed: label(gettext_noop("Round %(round_number)s, board %(board)s is resumed")),
     facts.PlayerArrived: label(
         gettext_noop("Round %(round_number)s, board %(board)s: %(who)s has come"), who=_who
+    ),
+    facts.ArrivalTakenBack: label(
+        gettext_noop("Round %(round_number)s, board %(board)s: %(who)s is not there after all"), who=_who
     ),
     facts.EnvelopeOpened: label(
         gettext_noop("The envelope of round %(round_number)s, board %(board)s is opened: %(move)s"),

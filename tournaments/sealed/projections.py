@@ -77,6 +77,11 @@ class SealedGames(Projector):
         here = _current(event, at, batch)["here"]
         _change(event, at, batch, here=sorted({*here, event.who.value}))
 
+    @on(facts.ArrivalTakenBack)
+    def not_there(self, event: facts.ArrivalTakenBack, at: Envelope, batch: Batch) -> None:
+        here = _current(event, at, batch)["here"]
+        _change(event, at, batch, here=sorted({*here} - {event.who.value}))
+
     @on(facts.EnvelopeOpened)
     def open(self, event: facts.EnvelopeOpened, at: Envelope, batch: Batch) -> None:
         light = {"move": event.move, "salt": event.salt, "position_opened": at.position}

@@ -111,7 +111,8 @@ def evolve(filing: Filing, event: Event) -> Filing:
         case facts.ArbiterPlayingApproved(person=person):
             changed = {"may_play": filing.may_play | {person}}
         case _:
-            changed = _entering(filing, event) or _playing(filing, event) or _sending_in(filing, event)
+            changed = _entering(filing, event) or _playing(filing, event)
+            changed = changed or _sending_in(filing, event) or _taken_back(filing, event)
     return msgspec.structs.replace(filing, **changed)
 
 
@@ -170,8 +171,6 @@ def _sending_in(filing: Filing, event: Event) -> dict[str, object]:
     match event:
         case facts.FeePaid():
             changed = {"payments": (*filing.payments, event)}
-        case facts.FeePaymentTakenBack(payment=number):
-            changed = {"taken_back": filing.taken_back | {number}}
         case facts.PrizesPublished(on=day):
             changed = {"prizes_on": day}
         case facts.ReportPartsStated(parts=parts):
@@ -182,6 +181,21 @@ def _sending_in(filing: Filing, event: Event) -> dict[str, object]:
             changed = {"accounts": event}
         case facts.StepReminded(step=step):
             changed = {"reminded": filing.reminded | {step}}
+    return changed
+
+
+def _taken_back(filing: Filing, event: Event) -> dict[str, object]:
+    changed: dict[str, object] = {}
+    match event:
+        case facts.ArbiterPlayingApprovalTakenBack(person=person):
+            changed = {"may_play": filing.may_play - {person}}
+        case facts.NonAppearanceTakenBack(round_number=number, person=person):
+            kept = {key: each for key, each in filing.absences.items() if key != (number, person)}
+            changed = {"absences": kept}
+        case facts.ReportPartsTakenBack(parts=parts):
+            changed = {"report_parts": filing.report_parts - set(parts)}
+        case facts.FeePaymentTakenBack(payment=number):
+            changed = {"taken_back": filing.taken_back | {number}}
     return changed
 
 

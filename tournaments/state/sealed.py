@@ -116,6 +116,8 @@ def _stepped(game: SealedGame, event: Event) -> SealedGame:
             return Of(game, resumed=True, here=frozenset(present))
         case facts.PlayerArrived(who=who):
             return Of(game, here=game.here | {who})
+        case facts.ArrivalTakenBack(who=who):
+            return Of(game, here=game.here - {who})
         case facts.EnvelopeLost(reply=reply):
             return Of(game, reply=None) if reply else Of(game, lost=True)
     return Of(game, **_CHANGES[type(event)](event))

@@ -212,6 +212,7 @@ STEPS: dict[type[Event], Step] = {
     facts.ApprovalForTitlesTakenBack: lambda s, e: _change(s, approved_for_titles_by=""),
     facts.EntryTitleRecorded: lambda s, e: _change(s, titles={**s.titles, e.person: e.level}),
     facts.ReportAccepted: lambda s, e: _change(s, accepted=True),
+    facts.AcceptanceTakenBack: lambda s, e: _change(s, accepted=False),
 }
 
 

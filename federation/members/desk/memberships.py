@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.books import federation as federation_of
-from federation.members import commands
+from federation.members import commands, ended
 from federation.members.desk.forms import ClubForm, EndForm, StartForm, TransferForm
 from federation.members.desk.people import REGISTER, OfPerson, person_or_404
 from federation.members.models import Club, Membership
@@ -71,6 +71,18 @@ class EndMembership(OfMember):
     command = staticmethod(commands.end_membership)
     title = gettext_lazy("End the membership")
     button = gettext_lazy("End it")
+
+
+class TakeBackEnd(OfMember):
+    """A membership has not ended after all."""
+
+    command = staticmethod(ended.take_back_end)
+    title = gettext_lazy("Take the end of the membership back")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy(
+        "For an end that was recorded by mistake: the membership stands as if it had not ended, in its club "
+        "and under its number. Who left and comes back later starts a new membership."
+    )
 
 
 class RegisterClub(ActView):

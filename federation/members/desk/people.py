@@ -129,6 +129,7 @@ class OnePerson(DeskPage):
                 "enrolment": Enrolment.objects.filter(person=row.person).exists(),
                 "secretary": any(code == row.federation for code, _club in clubs_of(request)),
                 "memberships": memberships,
+                "newest": {(held.federation, held.number): held.pk for held in memberships}.values(),
                 "history": [line.named(names) for line in lines],
             }
         )

@@ -26,6 +26,11 @@ urlpatterns = [
         name="desk-transfer",
     ),
     path("members/<slug:federation>/<int:number>/end/", memberships.EndMembership.as_view(), name="desk-end"),
+    path(
+        "members/<slug:federation>/<int:number>/end/back/",
+        memberships.TakeBackEnd.as_view(),
+        name="desk-end-back",
+    ),
     path("clubs/<slug:federation>/new/", memberships.RegisterClub.as_view(), name="desk-register-club"),
     path("clubs/<slug:federation>/<slug:club>/", memberships.ChangeClub.as_view(), name="desk-change-club"),
 ]

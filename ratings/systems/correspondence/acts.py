@@ -8,6 +8,7 @@ from ratings.systems.correspondence.commands import (
     persons,
     playing,
     ranking,
+    reopening,
 )
 
 ACTS = (
@@ -26,6 +27,10 @@ ACTS = (
     Act("correct-correspondence-game", playing.correct_game),
     Act("end-correspondence-game", playing.end_game),
     Act("send-correspondence-conditions", playing.send_conditions),
+    Act("correct-last-day-of-correspondence-event", reopening.correct_last_day),
+    Act("reopen-correspondence-event", reopening.reopen_event),
+    Act("restore-correspondence-event", reopening.restore_event),
+    Act("take-back-end-of-correspondence-game", reopening.take_back_game_end),
     Act("accept-late-correspondence-conditions", ranking.accept_late_conditions),
     Act("lift-correspondence-limit", ranking.lift_limit),
     Act("rank-correspondence-event", ranking.rank_event),

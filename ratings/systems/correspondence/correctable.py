@@ -12,12 +12,18 @@ from federation.officials.correctable import Correctable, Told, newest_recorder,
 from federation.officials.roles import Role
 from ratings.systems.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
 from ratings.systems.correspondence.commands.playing import CorrectGame, correct_game
-from ratings.systems.correspondence.events import GameCorrected, GameEnded
+from ratings.systems.correspondence.commands.reopening import CorrectLastDay, correct_last_day
+from ratings.systems.correspondence.events import (
+    EventClosed,
+    GameCorrected,
+    GameEnded,
+    LastDayCorrected,
+)
 
 COMMITTEE = (Role.RATING_COMMITTEE,)
 
 
-def _of_event(act: CorrectGame) -> Told:
+def _of_event(act: CorrectGame | CorrectLastDay) -> Told:
     return Told(about=act.event, url=reverse("correspondence-event", args=[act.federation, act.event]))
 
 
@@ -31,6 +37,11 @@ def _recorder_of_game(work: Work, act: CorrectGame) -> UUID | None:
     return newest_recorder(work, act.stream, ended)
 
 
+def _recorder_of_last_day(work: Work, act: CorrectLastDay) -> UUID | None:
+    """Who closed the event, or corrected its last day."""
+    return newest_recorder(work, act.stream, lambda event: isinstance(event, EventClosed | LastDayCorrected))
+
+
 CORRECTABLE = (
     Correctable(
         "correspondence-game",
@@ -39,6 +50,15 @@ CORRECTABLE = (
         gettext_noop("Correct a game by correspondence"),
         roles=COMMITTEE,
         recorded_by=_recorder_of_game,
+        told=_of_event,
+    ),
+    Correctable(
+        "correspondence-last-day",
+        correct_last_day,
+        CorrectLastDay,
+        gettext_noop("Correct the last day of an event by correspondence"),
+        roles=COMMITTEE,
+        recorded_by=_recorder_of_last_day,
         told=_of_event,
     ),
     Correctable(

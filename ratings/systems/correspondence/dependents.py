@@ -24,7 +24,6 @@ from ratings.systems.correspondence.models import (
     RankedList,
     RankingFact,
 )
-from ratings.systems.correspondence.projections import OF_AN_EVENT
 from ratings.systems.correspondence.templatetags.correspondence import level
 from tournaments.dependents import played_in
 from tournaments.models import GameRow
@@ -161,8 +160,8 @@ def outcome_label(row: ParticipantRow) -> str:
 
 MOVED = (
     *counted_together(CorrespondenceRanking, ParticipantRow),
-    Moved(CorrespondenceEventRow, its_event, OF_AN_EVENT),
-    Moved(CorrespondenceGameRow, its_game, (facts.GameEnded, facts.GameCorrected)),
+    Moved(CorrespondenceEventRow, its_event, facts.OF_AN_EVENT),
+    Moved(CorrespondenceGameRow, its_game, (facts.GameEnded, facts.GameCorrected, facts.GameEndTakenBack)),
     Moved(ParticipantRow, whom_it_names, (facts.PlayersEntered, facts.LimitLifted, facts.LimitSetAgain)),
     Moved(
         ParticipantRow,
@@ -173,11 +172,14 @@ MOVED = (
             facts.LateConditionsTakenBack,
             facts.EventClosed,
             facts.EventCalledOff,
+            facts.EventRestored,
+            facts.EventReopened,
+            facts.LastDayCorrected,
             facts.CalculationSubmitted,
             facts.EventRanked,
         ),
     ),
-    Moved(RankedList, outcome_given_after_it, OF_AN_EVENT),
+    Moved(RankedList, outcome_given_after_it, facts.OF_AN_EVENT),
     Moved(RankingFact, ranking_from_before, (facts.RankingTakenOver, facts.TakenRankingCorrected)),
     Moved(RankingFact, activity_certified, (facts.OverTheBoardActivityCertified,)),
     Moved(RankingFact, word_of_the_board, (facts.DanTitleConfirmed, facts.DanTitleNotConfirmed)),

@@ -55,6 +55,12 @@ EVENT_LABELS: EventLabels = {
         how=_ending,
     ),
     facts.EventClosed: label(gettext_noop("The event is closed on %(ends_on)s")),
+    facts.GameEndTakenBack: label(
+        gettext_noop("%(one)s and %(other)s, game %(game)s: it had not ended and runs again"), "one", "other"
+    ),
+    facts.EventRestored: label(gettext_noop("The event is played after all")),
+    facts.EventReopened: label(gettext_noop("The event was closed too soon and is in play again")),
+    facts.LastDayCorrected: label(gettext_noop("Corrected: the last day of the event was %(ends_on)s")),
     facts.EventCalledOff: label(gettext_noop("The event is cancelled")),
     facts.CalculationSubmitted: label(gettext_noop("The arbiter’s preliminary calculation came on %(on)s")),
     facts.CalculationSentBack: label(gettext_noop("The committee sends the report back")),

@@ -118,6 +118,16 @@ class GameCorrected(Event):
     both_moved: bool = True
 
 
+@event_type("correspondence.GameEndTakenBack", "SLSF-K 3 §3")
+class GameEndTakenBack(Event):
+    """The game had not ended: it runs again; `reason` is the commitment to why it was recorded."""
+
+    one: str
+    other: str
+    game: int
+    reason: Commitment
+
+
 @event_type("correspondence.EventClosed", "SLSF-K 2 §2")
 class EventClosed(Event):
     """All games have ended; `ends_on` is the last day of the event."""
@@ -129,6 +139,28 @@ class EventClosed(Event):
 class EventCalledOff(Event):
     """The event is not played, or not to its end; it gives no rankings."""
 
+    reason: Commitment
+
+
+@event_type("correspondence.EventRestored", "SLSF-K 1 §1")
+class EventRestored(Event):
+    """An event that was called off is played after all; it goes on where it stood."""
+
+    reason: Commitment
+
+
+@event_type("correspondence.EventReopened", "SLSF-K 2 §2")
+class EventReopened(Event):
+    """The event was closed too soon: it is in play again, and what was reported is reported anew."""
+
+    reason: Commitment
+
+
+@event_type("correspondence.LastDayCorrected", "SLSF-K 2 §2")
+class LastDayCorrected(Event):
+    """The last day of a closed event was another one."""
+
+    ends_on: dt.date
     reason: Commitment
 
 
@@ -221,3 +253,29 @@ class DanTitleNotConfirmed(Event):
     event: str
     ranking: int
     reason: Commitment
+
+
+OF_AN_EVENT = (
+    EventAnnounced,
+    EventSanctioned,
+    PlayersEntered,
+    EntryTakenBack,
+    EventStarted,
+    ConditionsSent,
+    LateConditionsAccepted,
+    LateConditionsTakenBack,
+    GameEnded,
+    GameCorrected,
+    EventClosed,
+    EventCalledOff,
+    EventRestored,
+    EventReopened,
+    LastDayCorrected,
+    GameEndTakenBack,
+    CalculationSubmitted,
+    CalculationSentBack,
+    LimitLifted,
+    LimitSetAgain,
+    EventRanked,
+)
+"""The course of one event, in its stream."""

@@ -32,6 +32,7 @@ from ratings.systems.correspondence.state import EventState, event_stream, evolv
 from ratings.systems.swedish.counting import rating_period, taking_part
 from ratings.systems.swedish.merging import source_of
 from tournaments.events import (
+    AcceptanceTakenBack,
     DatesCorrected,
     EntrantCorrected,
     ReportAccepted,
@@ -45,26 +46,6 @@ KIND = RankingFact.Kind
 CountedOrNot = InternationalEventCounted | InternationalEventCountsNoMore
 BEGINNINGS = (CorrespondenceEventRow, RankingFact)
 
-OF_AN_EVENT = (
-    facts.EventAnnounced,
-    facts.EventSanctioned,
-    facts.PlayersEntered,
-    facts.EntryTakenBack,
-    facts.EventStarted,
-    facts.ConditionsSent,
-    facts.LateConditionsAccepted,
-    facts.LateConditionsTakenBack,
-    facts.GameEnded,
-    facts.GameCorrected,
-    facts.EventClosed,
-    facts.EventCalledOff,
-    facts.CalculationSubmitted,
-    facts.CalculationSentBack,
-    facts.LimitLifted,
-    facts.LimitSetAgain,
-    facts.EventRanked,
-)
-
 
 class Correspondence(Projector):
     """What is recorded is put down at once; what is worked out, once a batch and for the whole federation.
@@ -73,7 +54,7 @@ class Correspondence(Projector):
     own, and the rows are the same in whatever order facts came.
     """
 
-    name, version = "correspondence.rankings", 3
+    name, version = "correspondence.rankings", 4
     writes = (
         CorrespondenceEventRow,
         ParticipantRow,
@@ -93,7 +74,7 @@ class Correspondence(Projector):
         self.begun: dict[str, bool] = {}
         self.position = 0
 
-    @on(*OF_AN_EVENT)
+    @on(*facts.OF_AN_EVENT)
     def course(self, event: Event, at: Envelope, batch: Batch) -> None:
         _, federation, name = at.stream.split("/")
         self._begin(federation, at, batch)
@@ -141,9 +122,16 @@ class Correspondence(Projector):
         source = f"{event.event}/{event.ranking}"
         self._say(at, batch, event.person, KIND.BOARD, source=source, **said)
 
-    @on(ReportAccepted, ResultCorrected, TournamentSanctioned, DatesCorrected, EntrantCorrected)
+    @on(
+        ReportAccepted,
+        AcceptanceTakenBack,
+        ResultCorrected,
+        TournamentSanctioned,
+        DatesCorrected,
+        EntrantCorrected,
+    )
     def played_over_the_board(self, event: Event, at: Envelope, batch: Batch) -> None:
-        """Activity as the lists over the board have it: a report that was accepted."""
+        """Activity as the lists over the board have it: a report that is accepted."""
         federation = at.within[0]
         if self._has_begun(federation, batch):
             self._over_the_board(at.stream, self.tournaments.after(at), batch)
@@ -207,11 +195,12 @@ class Correspondence(Projector):
 
     def _over_the_board(self, stream: str, state: Tournament, batch: Batch) -> None:
         announced = state.announced
-        if announced is None or not announced.rule_book or not (state.accepted and state.sanctioned):
+        if announced is None or not announced.rule_book:
             return
         _, federation, tournament = stream.split("/")
         period = str(rating_period(state))
-        self._took_part(batch, (federation, announced.discipline, tournament), period, taking_part(state))
+        active = taking_part(state) if state.accepted and state.sanctioned else []
+        self._took_part(batch, (federation, announced.discipline, tournament), period, active)
 
     def _counted(self, stream: str, event: CountedOrNot, batch: Batch) -> None:
         _, federation, discipline = stream.split("/")

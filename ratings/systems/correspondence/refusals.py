@@ -9,7 +9,7 @@ from events.citing import Text, gettext_noop, ngettext_noop
 REFUSALS: Mapping[str, Text] = {
     "announced_already.event": Text(
         gettext_noop("An event of this name and first day is announced already."),
-        gettext_noop("Go on with that one, or give this one another name."),
+        gettext_noop("Go on with that one; if it is cancelled, let it be played after all."),
     ),
     "name": Text(gettext_noop("Write a shorter name.")),
     "games_per_pair": Text(
@@ -98,6 +98,16 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Close it on that day or later."),
     ),
     "closed": Text(gettext_noop("The event is closed.")),
+    "closed.reopen": Text(
+        gettext_noop("The event is closed: no game of it runs."), gettext_noop("Open it again first.")
+    ),
+    "not_closed.to_open": Text(
+        gettext_noop("The event is not closed."), gettext_noop("It is in play, or has not started.")
+    ),
+    "not_called_off": Text(gettext_noop("The event is not cancelled.")),
+    "same_last_day": Text(
+        gettext_noop("This is the last day as it is recorded."), gettext_noop("Give the right one.")
+    ),
     "not_started": Text(gettext_noop("The event has not started.")),
     "no_such_game.of_these_two": Text(
         gettext_noop("These two do not play such a game in this event."),

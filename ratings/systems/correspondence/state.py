@@ -44,6 +44,7 @@ class EventState(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     starts_on: dt.date = dt.date.min
     ends_on: dt.date = dt.date.min
+    planned_end: dt.date = dt.date.min
     games_per_pair: int = 1
     sanction: str = ""
     players: tuple[str, ...] = ()
@@ -96,7 +97,9 @@ def _before_start(state: EventState, event: Event) -> EventState:
     change = msgspec.structs.replace
     match event:
         case facts.EventAnnounced(name=name, starts_on=first, ends_on=last, games_per_pair=games):
-            return EventState(name=name, starts_on=first, ends_on=last, games_per_pair=games)
+            return EventState(
+                name=name, starts_on=first, ends_on=last, planned_end=last, games_per_pair=games
+            )
         case facts.EventSanctioned(reference=reference):
             return change(state, sanction=reference)
         case facts.PlayersEntered(persons=persons):
@@ -121,6 +124,22 @@ def _after_start(state: EventState, event: Event) -> EventState:
             return change(state, closed=True, ends_on=last)
         case facts.EventCalledOff():
             return change(state, called_off=True)
+    return _taken_back(state, event)
+
+
+def _taken_back(state: EventState, event: Event) -> EventState:
+    change = msgspec.structs.replace
+    match event:
+        case facts.EventRestored():
+            return change(state, called_off=False)
+        case facts.EventReopened():
+            before = {"ends_on": state.planned_end, "calculation": None, "calculated_on": None}
+            return change(state, closed=False, **before)
+        case facts.LastDayCorrected(ends_on=last):
+            return change(state, ends_on=last)
+        case facts.GameEndTakenBack(one=one, other=other, game=game):
+            left = {key: each for key, each in state.games.items() if key != (one, other, game)}
+            return change(state, games=left)
     return _reported(state, event)
 
 

@@ -16,6 +16,7 @@ from ratings.systems.danish import commands
 from ratings.systems.danish.commands.common import BOTH
 from ratings.systems.danish.state import NOT_RATED, danish_stream, evolve_rated
 from tournaments.commands.common import TournamentAct
+from tournaments.filing import commands as filing
 
 OF_REPORTS: tuple[tuple[str, Command[Any], type[Any], str], ...] = (
     (
@@ -74,6 +75,12 @@ def _of_report(act: TournamentAct) -> Told:
     return Told(about=about, url=url, tournament=act.tournament, persons=persons)
 
 
+def _of_absence(act: filing.RecordNonAppearance | filing.TakeBackNonAppearance) -> Told:
+    about = f"{act.tournament}, {act.round_number}: {act.person}"
+    url = reverse("tournament", args=[act.federation, act.tournament])
+    return Told(about=about, url=url, tournament=act.tournament, persons=(act.person,))
+
+
 def _of_player(act: commands.CorrectGivenNumber) -> Told:
     return Told(
         about=f"{act.person}: {act.rating or '–'}",
@@ -93,6 +100,24 @@ def _of_reports() -> Iterator[Correctable]:
 CORRECTABLE = (
     *_of_reports(),
     Correctable(
+        "non-appearance",
+        filing.record_non_appearance,
+        filing.RecordNonAppearance,
+        gettext_noop("Record that a player stayed away"),
+        roles=BOTH,
+        words=(),
+        told=_of_absence,
+    ),
+    Correctable(
+        "non-appearance-back",
+        filing.take_back_non_appearance,
+        filing.TakeBackNonAppearance,
+        gettext_noop("Take back that a player stayed away"),
+        roles=BOTH,
+        words=(),
+        told=_of_absence,
+    ),
+    Correctable(
         "given-number",
         commands.correct_given_number,
         commands.CorrectGivenNumber,
@@ -102,4 +127,7 @@ CORRECTABLE = (
         told=_of_player,
     ),
 )
-GUARDS: Guards = {name: (touches_a_received_report,) for name, *_ in OF_REPORTS}
+GUARDS: Guards = dict.fromkeys(
+    [*(name for name, *_ in OF_REPORTS), "non-appearance", "non-appearance-back"],
+    (touches_a_received_report,),
+)

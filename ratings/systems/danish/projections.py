@@ -142,8 +142,10 @@ class DanishRegister(Projector):
             due = due_by(event.ends_on) if row["due_on"] else {}
             self._rate(row | due, at, batch)
 
-    @on(filed.NonAppearanceRecorded)
-    def stayed_away(self, event: filed.NonAppearanceRecorded, at: Envelope, batch: Batch) -> None:
+    @on(filed.NonAppearanceRecorded, filed.NonAppearanceTakenBack)
+    def stayed_away(
+        self, event: filed.NonAppearanceRecorded | filed.NonAppearanceTakenBack, at: Envelope, batch: Batch
+    ) -> None:
         """Whether who stayed away had an approved notice decides whether the game is rated."""
         if at.stream.startswith(f"filing/{FEDERATION}/"):
             row = batch[DanishTournament].get(FEDERATION, at.stream.rpartition("/")[2])

@@ -24,11 +24,13 @@ ACTS = (
     Act("take-back-yearly-adjustment", adjusting.take_back_adjustment),
     Act("state-elo-games", games.state_elo_games),
     Act("import-elo-list", lists.import_elo_list, closed=FROM_A_FILE),
+    Act("take-back-elo-list", lists.take_back_elo_list),
     Act("confirm-fide-number", numbers.confirm_number),
     Act("reject-fide-number", numbers.reject_number),
     Act("take-back-rating-abroad", reopening.take_back_rating),
     Act("check-elo-ratings", sought.check_ratings),
     Act("note-report-copy-sent", sought.note_report_copy),
     Act("note-report-to-fide", sought.note_reported_to_fide),
+    Act("take-back-report-to-fide", sought.take_back_report_to_fide),
     Act("request-elo-rating", sought.seek_elo_rating),
 )

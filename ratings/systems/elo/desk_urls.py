@@ -11,6 +11,7 @@ TOURNAMENT = "tournaments/<slug:federation>/<slug:tournament>/elo/"
 urlpatterns: list[URLPattern] = [
     path(AT, office.Office.as_view(), name="desk-elo"),
     path(AT + "import/", lists.ImportList.as_view(), name="desk-elo-import"),
+    path(AT + "import/back/", lists.TakeBackList.as_view(), name="desk-elo-import-back"),
     path(
         AT + "lists/<slug:month>/<uuid:person>/<slug:fide_id>/",
         lists.SettleNumber.as_view(),
@@ -30,5 +31,6 @@ urlpatterns: list[URLPattern] = [
     path(TOURNAMENT + "seek/", sought.SeekEloRating.as_view(), name="desk-elo-seek"),
     path(TOURNAMENT + "copy/", sought.NoteReportCopy.as_view(), name="desk-elo-copy"),
     path(TOURNAMENT + "reported/", sought.NoteReportedToFide.as_view(), name="desk-elo-reported"),
+    path(TOURNAMENT + "reported/back/", sought.TakeBackReportToFide.as_view(), name="desk-elo-reported-back"),
     path(TOURNAMENT + "check/", sought.CheckRatings.as_view(), name="desk-elo-check"),
 ]

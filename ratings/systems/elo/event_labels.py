@@ -9,7 +9,9 @@ from events.history import EventLabels, label
 from ratings.systems.elo import events as facts
 
 
-def _month(event: facts.EloListImported | facts.EloRatingsListed | facts.EloGamesStated) -> str:
+def _month(
+    event: facts.EloListImported | facts.EloListTakenBack | facts.EloRatingsListed | facts.EloGamesStated,
+) -> str:
     return f"{event.month:%Y-%m}"
 
 
@@ -20,6 +22,10 @@ EVENT_LABELS: EventLabels = {
             "FIDE’s list of %(month)s is imported: %(players)s players",
             "players",
         ),
+        month=_month,
+    ),
+    facts.EloListTakenBack: label(
+        gettext_noop("The file imported as FIDE’s list of %(month)s was another one, and is taken back"),
         month=_month,
     ),
     facts.EloRatingsListed: label(
@@ -46,6 +52,7 @@ EVENT_LABELS: EventLabels = {
     facts.EloRatingSought: label(gettext_noop("FIDE is to rate the tournament")),
     facts.EloReportCopied: label(gettext_noop("The committee has the copy of the report since %(on)s")),
     facts.ReportedToFide: label(gettext_noop("Reported to FIDE on %(on)s")),
+    facts.ReportToFideTakenBack: label(gettext_noop("Not reported to FIDE after all")),
     facts.RatingSpotChecked: label(
         gettext_noop("The committee worked ratings out again: %(outcome)s"),
         outcome=lambda event: gettext("they agree") if event.agreed else gettext("they differ"),

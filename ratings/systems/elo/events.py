@@ -61,6 +61,14 @@ class EloListImported(Event):
     at_home: Players
 
 
+@event_type("elo.EloListTakenBack", "DSU 4.5.6.1")
+class EloListTakenBack(Event):
+    """The file was not FIDE's list of this month; it stands in the stream of the list, too."""
+
+    federation: str
+    month: Month
+
+
 @event_type("elo.FideIdConfirmed", "DSU 4.5.6.1")
 class FideIdConfirmed(Event):
     """The registrar or the committee finds that a person of the register has this number with FIDE."""
@@ -148,6 +156,11 @@ class ReportedToFide(Event):
     """The committee reported the tournament to FIDE on a day."""
 
     on: dt.date
+
+
+@event_type("elo.ReportToFideTakenBack", "DSU 4.1.1 §3")
+class ReportToFideTakenBack(Event):
+    """It was recorded by mistake that the tournament was reported to FIDE."""
 
 
 @event_type("elo.RatingSpotChecked", "DSU 4.1.1 §3")

@@ -62,6 +62,12 @@ class Elo(Projector):
             because_of=at.position,
         )
 
+    @on(facts.EloListTakenBack)
+    def take_list_back(self, event: facts.EloListTakenBack, at: Envelope, batch: Batch) -> None:
+        scope = {"federation": event.federation, "month": event.month}
+        batch[EloList].replace([], **scope)
+        batch[ListedPlayer].replace([], **scope)
+
     @on(facts.FideIdConfirmed)
     def confirm(self, event: facts.FideIdConfirmed, at: Envelope, batch: Batch) -> None:
         """A number has one holder: of anybody else's rows with it none is theirs."""
@@ -103,6 +109,10 @@ class Elo(Projector):
     @on(facts.ReportedToFide)
     def report(self, event: facts.ReportedToFide, at: Envelope, batch: Batch) -> None:
         _of_tournament(at, batch, reported_on=event.on, reported_because_of=at.position)
+
+    @on(facts.ReportToFideTakenBack)
+    def not_reported(self, event: facts.ReportToFideTakenBack, at: Envelope, batch: Batch) -> None:
+        _of_tournament(at, batch, reported_on=None, reported_because_of=None)
 
     @on(facts.RatingSpotChecked)
     def check(self, event: facts.RatingSpotChecked, at: Envelope, batch: Batch) -> None:

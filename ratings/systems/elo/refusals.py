@@ -111,6 +111,12 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("This result is not rated."),
         gettext_noop("What is not rated is reported again as it was."),
     ),
+    "elo_month_missing": Text(gettext_noop("No list of %(month)s is imported.")),
+    "elo_list_compared": Text(
+        gettext_noop("The yearly adjustment of %(year)s was made by this list."),
+        gettext_noop("Take the adjustment back first; it is made anew by the right list."),
+    ),
+    "not_reported_to_fide": Text(gettext_noop("It is not recorded that this was reported to FIDE.")),
     "reported_to_fide": Text(
         gettext_noop("The tournament was reported to FIDE on %(day)s already."),
         gettext_noop("What FIDE corrects after that is FIDE’s own."),

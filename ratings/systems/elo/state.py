@@ -71,6 +71,9 @@ def evolve_numbers(numbers: Numbers, event: Event) -> Numbers:
     match event:
         case facts.EloListImported(month=month, digest=digest, at_home=at_home):
             return change(numbers, lists={**numbers.lists, month: ListTaken(digest, at_home)})
+        case facts.EloListTakenBack(month=month):
+            left = {each: taken for each, taken in numbers.lists.items() if each != month}
+            return change(numbers, lists=left)
         case facts.FideIdConfirmed(person=person, fide_id=fide_id):
             rejected = numbers.rejected - {(person, fide_id)}
             return change(numbers, holders={**numbers.holders, fide_id: person}, rejected=rejected)
@@ -98,6 +101,8 @@ def evolve_listed(listed: Listed, event: Event) -> Listed:
             return Listed(listed.sure | {(line.person, line.fide_id) for line in lines}, listed.doubted)
         case facts.EloMatchDoubted(person=person, fide_id=fide_id):
             return Listed(listed.sure, listed.doubted | {(person, fide_id)})
+        case facts.EloListTakenBack():
+            return NOT_LISTED
     return listed
 
 
@@ -121,6 +126,8 @@ def evolve_tournament(state: EloEventState, event: Event) -> EloEventState:
             return msgspec.structs.replace(state, copied_on=day)
         case facts.ReportedToFide(on=day):
             return msgspec.structs.replace(state, reported_on=day)
+        case facts.ReportToFideTakenBack():
+            return msgspec.structs.replace(state, reported_on=None)
     return state
 
 

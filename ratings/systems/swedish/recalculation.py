@@ -59,6 +59,11 @@ class Recalculation:
             self._left.add(instead_of["order_key"])
             heapq.heappush(self._steps, instead_of["order_key"])
 
+    def leave(self, row: Row) -> None:
+        """This tournament is rated no more."""
+        self._left.add(row["order_key"])
+        heapq.heappush(self._steps, row["order_key"])
+
     def deductions(self, due: Due, stored: Mapping[str, Mapping[str, int]]) -> None:
         """Let these deductions stand in place of the written ones."""
         for person, ends in due.items():

@@ -4,9 +4,11 @@ from tournaments.filing.commands.appointing import (
     AppointCommittee,
     ApprovePlayingArbiter,
     ReplaceMember,
+    TakeBackPlayingArbiter,
     appoint_committee,
     approve_playing_arbiter,
     replace_member,
+    take_back_playing_arbiter,
 )
 from tournaments.filing.commands.entrants import (
     AskSmokeFree,
@@ -50,14 +52,18 @@ from tournaments.filing.commands.playing import (
     RecordHandedIn,
     RecordNonAppearance,
     RuleLateArrival,
+    TakeBackNonAppearance,
     postpone_game,
     record_handed_in,
     record_non_appearance,
     rule_late_arrival,
+    take_back_non_appearance,
 )
 from tournaments.filing.commands.reporting import (
     RemindOfStep,
     StateReportParts,
+    TakeBackReportParts,
     remind_of_step,
     state_report_parts,
+    take_back_report_parts,
 )

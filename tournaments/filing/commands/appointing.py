@@ -35,6 +35,10 @@ class ApprovePlayingArbiter(FilingAct, frozen=True, kw_only=True):
     person: str
 
 
+class TakeBackPlayingArbiter(ApprovePlayingArbiter, frozen=True, kw_only=True):
+    """Take back that an arbiter may play in this tournament."""
+
+
 APPOINTS = {Office.ORGANISER: Role.ORGANISER, Office.EXECUTIVE: Role.EXECUTIVE_COMMITTEE}
 
 
@@ -83,7 +87,7 @@ def replace_member(work: Work, act: ReplaceMember) -> None:
     work.record(act.filing, facts.TournamentCommitteeMemberReplaced(leaves=act.leaves, joins=act.joins))
 
 
-@command(final="It holds for this tournament alone, and ends with it.")
+@command(undone_by="take_back_playing_arbiter")
 @cites("DSU 4.1.1 §6")
 def approve_playing_arbiter(work: Work, act: ApprovePlayingArbiter) -> None:
     """4.1.1 §6: the registrar's approval holds for this tournament alone."""
@@ -91,3 +95,15 @@ def approve_playing_arbiter(work: Work, act: ApprovePlayingArbiter) -> None:
     check_person(work, act.person, article=PLAYING_ARBITER)
     if act.person not in filing.may_play:
         work.record(act.filing, facts.ArbiterPlayingApproved(person=act.person))
+
+
+@command(undone_by="approve_playing_arbiter")
+@cites("DSU 4.1.1 §6")
+def take_back_playing_arbiter(work: Work, act: TakeBackPlayingArbiter) -> None:
+    """As long as nobody leads and plays by it; an entry is taken back until the first round."""
+    state, filing = for_filing(work, act, *roles_for("approve_arbiter_playing"), article=PLAYING_ARBITER)
+    if act.person not in filing.may_play:
+        raise Malformed("not_approved_to_play", field="person", article=PLAYING_ARBITER)
+    if act.person in state.arbiters and act.person in state.entries:
+        raise Refused("approval_used", field="person", article=PLAYING_ARBITER)
+    work.record(act.filing, facts.ArbiterPlayingApprovalTakenBack(person=act.person))

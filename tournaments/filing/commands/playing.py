@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from tournaments import events as play
 from tournaments.commands.filed import note_who_told
@@ -22,6 +23,7 @@ from tournaments.state import GameKey, Tournament
 from tournaments.state.filing import Filing
 from tournaments.state.schedule import start_of_round
 
+REGISTRARS = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)
 ROUNDS, ABSENCE, RESULTS = "DSU 4.1.2 §11", "DSU 4.1.2 §14", "DSU 4.1.2 §15"
 
 
@@ -32,6 +34,13 @@ class RecordNonAppearance(FilingAct, frozen=True, kw_only=True):
     person: str
     cancellation: Cancellation = Cancellation.NONE
     excused: bool = False
+
+
+class TakeBackNonAppearance(FilingAct, frozen=True, kw_only=True):
+    """A player had not stayed away after all."""
+
+    round_number: int
+    person: str
 
 
 class RuleLateArrival(FilingAct, frozen=True, kw_only=True):
@@ -72,11 +81,18 @@ def _check_board(state: Tournament, round_number: int, board: int, article: str)
     return (round_number, board, 1)
 
 
-@command(undone_by="record_non_appearance")
+def _for_absence(work: Work, act: FilingAct) -> tuple[Tournament, Filing]:
+    """The arbiter's until the report is filed; from then on whether a game is rated rests on it."""
+    state, _ = for_filing(work, act, Role.ARBITER, *REGISTRARS, article=ABSENCE)
+    roles = REGISTRARS if state.filed else (Role.ARBITER,)
+    return for_filing(work, act, *roles, article=ABSENCE)
+
+
+@command(undone_by="take_back_non_appearance")
 @cites("DSU 4.1.2 §14", "DSU 4.5.4.2")
 def record_non_appearance(work: Work, act: RecordNonAppearance) -> None:
     """4.1.2 §14: without cancelling, and without a valid reason for that, it is a case for the committee."""
-    state, filing = for_filing(work, act, Role.ARBITER, article=ABSENCE)
+    state, filing = _for_absence(work, act)
     number = state.number_of(act.person)
     paired = 1 <= act.round_number <= len(state.rounds) and any(
         number in board for board in state.rounds[act.round_number - 1].boards
@@ -91,6 +107,7 @@ def record_non_appearance(work: Work, act: RecordNonAppearance) -> None:
         excused=act.excused,
     )
     if filing.absences.get((act.round_number, act.person)) != said:
+        check_free(work, "non-appearance", act)
         work.record(act.filing, said)
 
 
@@ -103,6 +120,21 @@ def _check_not_played(state: Tournament, act: RecordNonAppearance, number: int) 
         raise Refused(
             "game_played.nobody_away", field="person", article=ABSENCE, board=board, round=act.round_number
         )
+
+
+@command(undone_by="record_non_appearance")
+@cites("DSU 4.1.2 §14")
+def take_back_non_appearance(work: Work, act: TakeBackNonAppearance) -> None:
+    """It was recorded of the wrong person, or by mistake: it is no case for the committee.
+
+    Also once the game was played. A game that was lost by not coming is put right by correcting its result.
+    """
+    _, filing = _for_absence(work, act)
+    if (act.round_number, act.person) not in filing.absences:
+        raise Malformed("no_absence", field="person", article=ABSENCE, round=act.round_number)
+    check_free(work, "non-appearance-back", act)
+    back = facts.NonAppearanceTakenBack(round_number=act.round_number, person=act.person)
+    work.record(act.filing, back)
 
 
 @command(undone_by="correct_result")

@@ -22,13 +22,17 @@ class StateReportParts(FilingAct, frozen=True, kw_only=True):
     parts: tuple[str, ...]
 
 
+class TakeBackReportParts(StateReportParts, frozen=True, kw_only=True):
+    """Say of parts that they were stated by mistake."""
+
+
 class RemindOfStep(FilingAct, frozen=True, kw_only=True):
     """Remind whoever sees to a step that it is overdue."""
 
     step: str
 
 
-@command(final="What was handed in stays handed in; a part that was wrong is handed in anew.")
+@command(undone_by="take_back_report_parts")
 @cites("DSU 4.1.1 §5", "DSU 4.1.1 §6")
 def state_report_parts(work: Work, act: StateReportParts) -> None:
     """4.1.1 §6: results, new ratings, candidate results, dates, sanctions, arbiters; after the last round.
@@ -46,6 +50,17 @@ def state_report_parts(work: Work, act: StateReportParts) -> None:
     news = tuple(part.value for part in Part if part in act.parts and part not in filing.report_parts)
     if news:
         work.record(act.filing, facts.ReportPartsStated(parts=news))
+
+
+@command(undone_by="state_report_parts")
+@cites("DSU 4.1.1 §6")
+def take_back_report_parts(work: Work, act: TakeBackReportParts) -> None:
+    """A part that does not stand in the report is lacking again; what the record itself holds stays there."""
+    _, filing = for_filing(work, act, *roles_for("file_report"), article=REPORT)
+    if not act.parts or not set(act.parts) <= filing.report_parts:
+        raise Malformed("part_not_stated", field="parts", article=REPORT)
+    parts = tuple(part.value for part in Part if part in act.parts)
+    work.record(act.filing, facts.ReportPartsTakenBack(parts=parts))
 
 
 @command(final="A letter that was sent stays sent.")

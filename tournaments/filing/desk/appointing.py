@@ -113,3 +113,18 @@ class ApprovePlayingArbiter(OfFiling):
         arbiters = [(person, names[person]) for person in self.state.arbiters]
         players = [each for each in self.entrants() if each[0] not in self.state.arbiters]
         return PlayingArbiterForm(**self.get_form_kwargs(), choices=[*arbiters, *players])
+
+
+class TakeBackPlayingArbiter(OfFiling):
+    """Take back that an arbiter may play."""
+
+    command = staticmethod(commands.take_back_playing_arbiter)
+    title = gettext_lazy("Let an arbiter not play after all")
+    lede = gettext_lazy("For an approval given by mistake, before the person leads and plays by it.")
+    button = gettext_lazy("Take it back")
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """Who is approved."""
+        self.kicker = self.row.name
+        approved = [*self.names_of(*self.filing.may_play).items()]
+        return PlayingArbiterForm(**self.get_form_kwargs(), choices=approved)

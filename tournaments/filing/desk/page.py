@@ -120,9 +120,17 @@ def _shown(filing: Filing, names: Mapping[str, str], federation: str) -> dict[st
         "groups": [(group.name, [names[person] for person in group.persons]) for group in filing.groups],
         "paid": money(filing.paid, federation),
         "postponed": [(game, to.astimezone(zone)) for game, to in sorted(filing.postponed.items())],
+        "away": [
+            (number, _away(filing, number, names)) for number in sorted({at for at, _ in filing.absences})
+        ],
         "manager": names.get(filing.financial_manager, ""),
         "accounts": accounts and [money(each, federation) for each in (accounts.income, accounts.expenses)],
     }
+
+
+def _away(filing: Filing, round_number: int, names: Mapping[str, str]) -> list[str]:
+    """Who is recorded as away from a round."""
+    return sorted(names[person] for at, person in filing.absences if at == round_number)
 
 
 def _names(filing: Filing, *entered: str) -> dict[str, str]:

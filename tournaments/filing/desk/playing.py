@@ -160,6 +160,30 @@ class RecordNonAppearance(OfGame):
         )
 
 
+class PresentForm(ActForm):
+    """Who had not stayed away."""
+
+    def __init__(self, *args: object, players: Choices, **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["person"] = forms.ChoiceField(label=gettext_lazy("Player"), choices=players)
+
+
+class TakeBackNonAppearance(OfGame):
+    """Take back that a player stayed away."""
+
+    command = staticmethod(commands.take_back_non_appearance)
+    title = gettext_lazy("Did not stay away")
+    lede = gettext_lazy("For an absence recorded of the wrong player, or by mistake: it is no case any more.")
+    button = gettext_lazy("Take it back")
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """Who is recorded as away from this round."""
+        self.get_initial()
+        away = {person for number, person in self.filing.absences if number == self.round_number}
+        players = [each for each in self.players() if each[0] in away]
+        return PresentForm(**self.get_form_kwargs(), players=players)
+
+
 class PostponeForm(ActForm):
     """Which game, and to when."""
 

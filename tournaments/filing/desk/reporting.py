@@ -41,3 +41,28 @@ class StateReportParts(OfFiling):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The parts."""
         return commands.StateReportParts(**self.here, parts=tuple(form.cleaned_data["parts"]))
+
+
+class StatedForm(PartsForm):
+    """Which of the parts that are stated are not in the report."""
+
+    def __init__(self, *args: object, stated: list[str], **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)
+        self.offer("parts", [choice for choice in PART_CHOICES if choice[0] in stated])
+
+
+class TakeBackReportParts(OfFiling):
+    """Parts that were stated by mistake."""
+
+    command = staticmethod(commands.take_back_report_parts)
+    title = gettext_lazy("Take parts of the report back")
+    button = gettext_lazy("Take them back")
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """Those that stand."""
+        super().get_initial()
+        return StatedForm(**self.get_form_kwargs(), stated=sorted(self.filing.report_parts))
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The parts."""
+        return commands.TakeBackReportParts(**self.here, parts=tuple(form.cleaned_data["parts"]))

@@ -26,9 +26,11 @@ from tournaments.sealed.commands.resuming import (
     NoteArrival,
     ResumeGame,
     SetResumptionOrder,
+    TakeBackArrival,
     note_arrival,
     resume_game,
     set_resumption_order,
+    take_back_arrival,
 )
 from tournaments.sealed.commands.sealing import (
     KeepEnvelope,

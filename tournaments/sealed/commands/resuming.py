@@ -43,6 +43,10 @@ class NoteArrival(OfGame, frozen=True, kw_only=True):
     who: Who
 
 
+class TakeBackArrival(NoteArrival, frozen=True, kw_only=True):
+    """A player who was said to have come is not there."""
+
+
 @command(undone_by="set_resumption_order")
 @cites("SLSF-G 13.1", "SLSF-G 18.1h", "SLSF-R 14.1", "SLSF-R 19.1h")
 def set_resumption_order(work: Work, act: SetResumptionOrder) -> None:
@@ -72,7 +76,7 @@ def resume_game(work: Work, act: ResumeGame) -> None:
     work.record(sealed_stream(act), resumed)
 
 
-@command(final="Who has come is there.")
+@command(undone_by="take_back_arrival")
 @cites("SLSF-G 13.4", "SLSF-G 13.5", "SLSF-R 14.4", "SLSF-R 14.5")
 def note_arrival(work: Work, act: NoteArrival) -> None:
     """13.4, 13.5: the one who was absent comes, and an envelope may be opened."""
@@ -80,6 +84,19 @@ def note_arrival(work: Work, act: NoteArrival) -> None:
     if not game.resumed or act.who in game.here:
         raise Refused("nobody_absent", field="who", article=cited.cite("13.4"))
     work.record(sealed_stream(act), facts.PlayerArrived(**about(act), who=act.who))
+
+
+@command(undone_by="note_arrival")
+@cites("SLSF-G 13.4", "SLSF-G 13.5", "SLSF-R 14.4", "SLSF-R 14.5")
+def take_back_arrival(work: Work, act: TakeBackArrival) -> None:
+    """13.4: the wrong player was said to be there; once an envelope was opened for them they were."""
+    cited, game = standing(work, act, "13.4")
+    if not game.resumed or act.who not in game.here:
+        raise Refused("nobody_there", field="who", article=cited.cite("13.4"))
+    opened = game.opened if act.who is Who.MOVER else game.reply_opened
+    if opened is not None:
+        raise Refused("envelope_read", field="who", article=cited.cite("13.4"))
+    work.record(sealed_stream(act), facts.ArrivalTakenBack(**about(act), who=act.who))
 
 
 def _in_utc(slot: Slot) -> Slot:

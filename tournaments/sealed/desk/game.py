@@ -195,6 +195,18 @@ def next_acts(game: SealedGame, cited: Book, at: dict[str, Any]) -> Iterator[tup
         if game.resumed and who not in game.here and not game.over:
             arrival = reverse("desk-sealed-arrival", kwargs={**at, "who": who.value})
             yield asks_more(said), arrival, cited.cite("13.4")
+    yield from _not_there(game, cited, at)
+
+
+def _not_there(game: SealedGame, cited: Book, at: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Who was said to be there and may not be: until an envelope is opened for them."""
+    for who, said, opened in (
+        (Who.MOVER, _("The player to move is not there"), game.opened),
+        (Who.SEALER, _("The sealer is not there"), game.reply_opened),
+    ):
+        if who in game.here and opened is None and not game.over:
+            back = reverse("desk-sealed-arrival-back", kwargs={**at, "who": who.value})
+            yield asks_more(said), back, cited.cite("13.4")
 
 
 def _acts(game: SealedGame, cited: Book) -> Iterator[tuple[str, str, str, bool]]:

@@ -104,13 +104,8 @@ class Resume(OfSealed):
         return commands.ResumeGame(**self.at, present=present, waived=said["waived"])
 
 
-class Arrival(OfSealed):
-    """Somebody who was absent has come."""
-
-    command = staticmethod(commands.note_arrival)
-    paragraph = "13.4"
-    title = gettext_lazy("Board %(board)s of round %(round)s: a player has come")
-    button = gettext_lazy("Has come")
+class OfPresence(OfSealed):
+    """Whether one of the two is there."""
 
     @property
     def who(self) -> Who:
@@ -119,6 +114,15 @@ class Arrival(OfSealed):
             return Who(self.kwargs["who"])
         except ValueError:
             raise Http404(_("Only the two players of the game are waited for.")) from None
+
+
+class Arrival(OfPresence):
+    """Somebody who was absent has come."""
+
+    command = staticmethod(commands.note_arrival)
+    paragraph = "13.4"
+    title = gettext_lazy("Board %(board)s of round %(round)s: a player has come")
+    button = gettext_lazy("Has come")
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Who it is."""
@@ -129,3 +133,22 @@ class Arrival(OfSealed):
     def bare_act(self) -> msgspec.Struct:
         """The arrival."""
         return commands.NoteArrival(**self.at, who=self.who)
+
+
+class NotThere(OfPresence):
+    """Somebody who was said to be there is not."""
+
+    command = staticmethod(commands.take_back_arrival)
+    paragraph = "13.4"
+    title = gettext_lazy("Board %(board)s of round %(round)s: a player is not there")
+    button = gettext_lazy("Is not there")
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        """Who it is."""
+        mover = self.who is Who.MOVER
+        said = _("The player to move is not there.") if mover else _("The one who sealed is not there.")
+        return super().get_context_data(**kwargs) | {"said": said}
+
+    def bare_act(self) -> msgspec.Struct:
+        """That they are not."""
+        return commands.TakeBackArrival(**self.at, who=self.who)

@@ -53,3 +53,13 @@ from ratings.systems.correspondence.commands.ranking import (
     submit_calculation,
     take_back_late_conditions,
 )
+from ratings.systems.correspondence.commands.reopening import (
+    CorrectLastDay,
+    ReopenEvent,
+    RestoreEvent,
+    TakeBackGameEnd,
+    correct_last_day,
+    reopen_event,
+    restore_event,
+    take_back_game_end,
+)

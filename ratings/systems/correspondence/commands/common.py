@@ -41,11 +41,17 @@ def for_act(work: Work, act: EventAct, *roles: Role, article: str) -> EventState
 
     Raises NotAllowed, Malformed, Refused.
     """
+    state = of_event(work, act, *roles, article=article)
+    stand_in_the_way(state.called_off, "called_off", article)
+    return state
+
+
+def of_event(work: Work, act: EventAct, *roles: Role, article: str) -> EventState:
+    """The same of an event that may be called off."""
     for_federation(work, act.federation, *roles, article=article)
     state = work.fold(act.stream, EventState(), evolve)
     if not state.name:
         raise Malformed("no_such_event", field="event", id=act.event)
-    stand_in_the_way(state.called_off, "called_off", article)
     return state
 
 

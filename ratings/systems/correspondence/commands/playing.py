@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
+from typing import Any, Protocol
 
 from events.citing import Malformed, Refused, cites
 from events.work import Work, command
@@ -84,7 +84,7 @@ def send_conditions(work: Work, act: SendConditions) -> None:
         work.record(act.stream, ConditionsSent(on=act.on))
 
 
-@command(undone_by="correct_game")
+@command(undone_by="take_back_game_end")
 @cites("SLSF-K 3 §3")
 def end_game(work: Work, act: EndGame) -> None:
     """One game of one pair, once; what stands already is corrected, not recorded again."""
@@ -110,7 +110,7 @@ def correct_game(work: Work, act: CorrectGame) -> None:
     work.record(act.stream, GameCorrected(**_ended(act, key), reason=reason))
 
 
-@command(undone_by="correct_game")
+@command(undone_by="reopen_event")
 @cites("SLSF-K 2 §2", "SLSF-K 3 §3")
 def close_event(work: Work, act: CloseEvent) -> None:
     """Norms bind when all games have ended; the last day is not before any of their days."""
@@ -118,15 +118,32 @@ def close_event(work: Work, act: CloseEvent) -> None:
     _in_play(state)
     if state.running:
         raise Refused("games_running.without_result", field="ends_on", article=NORMS, open=len(state.running))
+    check_last_day(work, act, state)
+    work.record(act.stream, EventClosed(ends_on=act.ends_on))
+
+
+class HasLastDay(Protocol):
+    """An act that says on which day an event ended."""
+
+    @property
+    def federation(self) -> str:
+        """Whose event it is."""
+
+    @property
+    def ends_on(self) -> dt.date:
+        """The day."""
+
+
+def check_last_day(work: Work, act: HasLastDay, state: EventState) -> None:
+    """Raises Malformed for a day still to come, or before that of a game."""
     not_in_future(work, act.federation, act.ends_on, "ends_on", NORMS)
     days = (game.ended.on for game in state.games.values() if game.ended.on)
     last = max(days, default=state.starts_on)
     if act.ends_on < max(last, state.starts_on):
         raise Malformed("ends_before_game", field="ends_on", article=NORMS, day=last)
-    work.record(act.stream, EventClosed(ends_on=act.ends_on))
 
 
-@command(undone_by="announce_event")
+@command(undone_by="restore_event")
 @cites("SLSF-K 1 §1")
 def call_off_event(work: Work, act: CallOffEvent) -> None:
     """Until the close; an event that was played to its end stands."""
@@ -154,16 +171,38 @@ def _ended(act: EndGame, key: GameKey) -> dict[str, Any]:
     }
 
 
-def _checked(work: Work, act: EndGame, state: EventState) -> GameKey:
-    """The game's key, after its pair, score and day were looked at."""
+class OfGame(Protocol):
+    """An act on one game of a pair."""
+
+    @property
+    def one(self) -> str:
+        """A player."""
+
+    @property
+    def other(self) -> str:
+        """The opponent."""
+
+    @property
+    def game(self) -> int:
+        """Its number, from 1."""
+
+
+def key_of(work: Work, act: OfGame, state: EventState) -> GameKey:
+    """The game's key in the order of entry; nobody acts on an own game. Raises Malformed, Refused."""
     keys = {(act.one, act.other, act.game), (act.other, act.one, act.game)} & set(state.schedule)
     if not keys:
         raise Malformed("no_such_game.of_these_two", field="game", article=FINISHED)
     if not {act.one, act.other}.isdisjoint(numbers_of_actor(work)):
         raise Refused("own_game.by_correspondence", field="game", article=FINISHED)
+    return keys.pop()
+
+
+def _checked(work: Work, act: EndGame, state: EventState) -> GameKey:
+    """The game's key, after its pair, score and day were looked at."""
+    key = key_of(work, act, state)
     _check_score(act)
     _check_day(work, act, state)
-    return keys.pop()
+    return key
 
 
 def _check_score(act: EndGame) -> None:

@@ -191,6 +191,13 @@ def further_acts(row: CorrespondenceEventRow) -> Iterator[tuple[str, str]]:
             asks_more(_("Let them stand no more (board)")),
         ),
         (before or row.state == "running", "call-off", asks_more(_("Cancel the event"))),
+        (row.state == "called_off", "restore", asks_more(_("Let the event be played after all"))),
+        (row.state in {"closed", "reported"}, "reopen", asks_more(_("Open the event again"))),
+        (
+            row.state in {"closed", "reported", "ranked"},
+            "last-day",
+            asks_more(_("Correct the last day")),
+        ),
         (row.state == "reported", "calculation", asks_more(_("Report again with a calculation"))),
         (row.state == "reported", "send-back", asks_more(_("Send the report back"))),
     )

@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
-from federation.pages.act_views import DAY, LONG_TEXT, ActForm
+from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.reason_form import ReasonForm
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.calculation_text import ENDINGS
@@ -156,3 +157,47 @@ class Close(OfEvent):
     def bare_act(self) -> msgspec.Struct:
         """Today: says what else stands in the way."""
         return commands.CloseEvent(**self.here, ends_on=directory.today(self.kwargs["federation"]))
+
+
+class Reopen(OfEvent):
+    """Open a closed event again."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.reopen_event)
+    title = gettext_lazy("Open the event again")
+    button = gettext_lazy("Open it again")
+    lede = gettext_lazy(
+        "For an event that was closed too soon. It is in play again, and is reported anew after its close."
+    )
+
+
+class LastDayForm(CloseForm):
+    """Another last day, and why."""
+
+    reason = forms.CharField(label=gettext_lazy("Reason"), widget=LONG_TEXT)
+
+
+class LastDay(OfEvent):
+    """Correct the last day of a closed event."""
+
+    form_class = LastDayForm
+    command = staticmethod(commands.correct_last_day)
+    title = gettext_lazy("Correct the last day")
+    button = gettext_lazy("Correct")
+
+    def get_initial(self) -> dict[str, object]:
+        """As recorded."""
+        return super().get_initial() | {"ends_on": self.row.ends_on}
+
+
+class RunsOn(OfGame):
+    """A game that was recorded as ended still runs."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.take_back_game_end)
+    title = gettext_lazy("The game has not ended")
+    button = gettext_lazy("Take it back")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The game of the address."""
+        return ActView.act(self, form)

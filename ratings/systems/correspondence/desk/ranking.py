@@ -104,6 +104,16 @@ class CallOff(OfEvent):
     button = gettext_lazy("Call it off")
 
 
+class Restore(OfEvent):
+    """Let an event be played after all."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.restore_event)
+    title = gettext_lazy("Let the event be played after all")
+    button = gettext_lazy("Let it be played")
+    lede = gettext_lazy("It goes on where it stood: sanction, players, games and days are those from before.")
+
+
 class Rank(OfEvent):
     """Rank the event."""
 

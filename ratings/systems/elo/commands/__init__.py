@@ -21,7 +21,13 @@ from ratings.systems.elo.commands.adjusting import (
     take_back_adjustment,
 )
 from ratings.systems.elo.commands.games import StateEloGames, state_elo_games
-from ratings.systems.elo.commands.lists import FoundDoubt, ImportEloList, import_elo_list
+from ratings.systems.elo.commands.lists import (
+    FoundDoubt,
+    ImportEloList,
+    TakeBackEloList,
+    import_elo_list,
+    take_back_elo_list,
+)
 from ratings.systems.elo.commands.numbers import ConfirmNumber, RejectNumber, confirm_number, reject_number
 from ratings.systems.elo.commands.reopening import TakeBackRating, take_back_rating
 from ratings.systems.elo.commands.sought import (
@@ -29,8 +35,10 @@ from ratings.systems.elo.commands.sought import (
     NoteReportCopy,
     NoteReportedToFide,
     SeekEloRating,
+    TakeBackReportToFide,
     check_ratings,
     note_report_copy,
     note_reported_to_fide,
     seek_elo_rating,
+    take_back_report_to_fide,
 )

@@ -27,7 +27,7 @@ from ratings.systems.elo.commands.common import (
     EloAct,
     asked_by,
 )
-from ratings.systems.elo.events import EloMatchDoubted, EloRatingsListed
+from ratings.systems.elo.events import EloListTakenBack, EloMatchDoubted, EloRatingsListed
 from ratings.systems.elo.state import NO_NUMBERS, elo_stream, evolve_numbers, list_stream
 from ratings.systems.elo.yearly_pool import compared_in, july_of
 from tournaments.commands.common import keep_reason
@@ -142,6 +142,8 @@ def _evolve(highest: _Highest, event: Event) -> _Highest:
             return _Highest(max(highest.rating, *(line.rating for line in lines)))
         case EloMatchDoubted(figures=figures):
             return _Highest(max(highest.rating, figures.rating))
+        case EloListTakenBack():
+            return _Highest()
     return highest
 
 

@@ -9,14 +9,16 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Clash, Refused, cites
+from events.citing import Clash, Malformed, Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
 from federation.identity.preconditions import everybody_merged
 from federation.members.events import FreeText
+from ratings.systems.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
 from ratings.systems.elo import events as facts
 from ratings.systems.elo.commands.common import MATCHED, WHO_IMPORTS, EloAct, asked_by, check_month
 from ratings.systems.elo.state import NO_NUMBERS, Numbers, elo_stream, evolve_numbers, list_stream
+from ratings.systems.elo.yearly_pool import july_of
 
 LINES_AN_EVENT = 250
 SHORT_OF_TENTHS = 9
@@ -51,7 +53,13 @@ class ImportEloList(EloAct, frozen=True, kw_only=True):
     doubts: tuple[FoundDoubt, ...] = ()
 
 
-@command(final="FIDE's list stands as it came; whom it names is settled number by number.")
+class TakeBackEloList(EloAct, frozen=True, kw_only=True):
+    """The file imported as the list of a month was another one."""
+
+    month: dt.date
+
+
+@command(undone_by="take_back_elo_list")
 @cites("DSU 4.5.6.1")
 def import_elo_list(work: Work, act: ImportEloList) -> None:
     """4.5.6.1 compares with the Elo list of a day: a list is known by its month, and stands as it came."""
@@ -136,3 +144,21 @@ def _doubted(work: Work, act: ImportEloList, numbers: Numbers) -> Iterator[facts
 
 def _stands(person: str, fide_id: str, numbers: Numbers) -> bool:
     return (person, fide_id) not in numbers.rejected and numbers.holders.get(fide_id, person) == person
+
+
+@command(undone_by="import_elo_list")
+@cites("DSU 4.5.6.1")
+def take_back_elo_list(work: Work, act: TakeBackEloList) -> None:
+    """The right file is imported in its place; numbers that were settled by hand stay settled.
+
+    A list that the yearly adjustment was made by goes only after the adjustment was taken back.
+    """
+    asked_by(work, act.federation, *WHO_IMPORTS, article=MATCHED)
+    if act.month not in work.fold(elo_stream(act.federation), NO_NUMBERS, evolve_numbers).lists:
+        raise Malformed("elo_month_missing", field="month", article=MATCHED, month=f"{act.month:%Y-%m}")
+    adjusted = work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register).adjusted
+    if act.month.year in adjusted and act.month == july_of(act.month.year):
+        raise Refused("elo_list_compared", field="month", article=MATCHED, year=act.month.year)
+    back = facts.EloListTakenBack(federation=act.federation, month=act.month)
+    work.record(elo_stream(act.federation), back)
+    work.record(list_stream(act.federation, act.month), back)

@@ -51,6 +51,10 @@ class NoteReportedToFide(TournamentAct, frozen=True, kw_only=True):
     on: dt.date
 
 
+class TakeBackReportToFide(TournamentAct, frozen=True, kw_only=True):
+    """The tournament was not reported to FIDE after all."""
+
+
 class CheckRatings(TournamentAct, frozen=True, kw_only=True):
     """The committee worked ratings out again; `difference` in words where they do not agree."""
 
@@ -85,7 +89,7 @@ def note_report_copy(work: Work, act: NoteReportCopy) -> None:
         work.record(_stream(act), facts.EloReportCopied(on=act.on), effective_on=act.on)
 
 
-@command(final="What was sent to FIDE is sent.")
+@command(undone_by="take_back_report_to_fide")
 @cites("DSU 4.1.1 §3")
 def note_reported_to_fide(work: Work, act: NoteReportedToFide) -> None:
     """§3: the committee reports to FIDE the Danish tournaments that meet its conditions, each once."""
@@ -93,6 +97,16 @@ def note_reported_to_fide(work: Work, act: NoteReportedToFide) -> None:
     if state.reported_on is not None:
         raise Refused("reported_to_fide", field="on", article=DUTIES, day=state.reported_on)
     work.record(_stream(act), facts.ReportedToFide(on=act.on), effective_on=act.on)
+
+
+@command(undone_by="note_reported_to_fide")
+@cites("DSU 4.1.1 §3")
+def take_back_report_to_fide(work: Work, act: TakeBackReportToFide) -> None:
+    """It was recorded of the wrong tournament, or before it was sent: it is to be reported still."""
+    state = _asked(work, act, Role.RATING_COMMITTEE, article=DUTIES)
+    if state.reported_on is None:
+        raise Refused("not_reported_to_fide", article=DUTIES)
+    work.record(_stream(act), facts.ReportToFideTakenBack())
 
 
 @command(undone_by="check_ratings")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from functools import cached_property
 from typing import Any
 from uuid import UUID
 
 import msgspec
+from django import forms
 from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -23,7 +25,7 @@ from ratings.systems.elo import commands
 from ratings.systems.elo.desk.forms import GamesForm, ListForm, SettleForm
 from ratings.systems.elo.desk.office import EloActView
 from ratings.systems.elo.import_file import act_of_file
-from ratings.systems.elo.models import ListedPlayer, StatedGames
+from ratings.systems.elo.models import EloList, ListedPlayer, StatedGames
 from ratings.systems.elo.pages.lists import list_or_404
 
 
@@ -46,6 +48,33 @@ class ImportList(EloActView):
         return act_of_file(
             self.federation, said["month"], sent.file, sent.name, encoding=said.get("encoding", "")
         )
+
+
+class MonthsForm(ActForm):
+    """Which list."""
+
+    month = forms.TypedChoiceField(label=gettext_lazy("List"), coerce=dt.date.fromisoformat)
+
+    def __init__(self, *args: object, federation: str, **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)
+        lists = EloList.objects.filter(federation=federation).order_by("-month")
+        self.offer("month", [(each.month.isoformat(), f"{each.key}: {each.file_name}") for each in lists])
+
+
+class TakeBackList(EloActView):
+    """A list is taken back: the file was another one."""
+
+    command = staticmethod(commands.take_back_elo_list)
+    title = gettext_lazy("Take a list of FIDE back")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy(
+        "For a file that is not FIDE’s list of this month. Afterwards the right one is imported; numbers "
+        "that were settled stay settled."
+    )
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """The lists that are imported."""
+        return MonthsForm(**self.get_form_kwargs(), federation=self.federation)
 
 
 class OfPerson(EloActView):

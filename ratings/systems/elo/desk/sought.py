@@ -84,3 +84,11 @@ class CheckRatings(ForFide):
     lede = gettext_lazy(
         "The rating committee works ratings of Danish tournaments out again by way of trial (DSU 4.1.1 §3)."
     )
+
+
+class TakeBackReportToFide(ForFide):
+    """It was not reported after all."""
+
+    command = staticmethod(commands.take_back_report_to_fide)
+    title = gettext_lazy("Not reported to FIDE after all")
+    button = gettext_lazy("Take it back")

@@ -34,7 +34,9 @@ from ratings.systems.swedish.commands.reports import (
     AcceptReport,
     RemindOfReport,
     ReturnReport,
+    TakeReportAcceptanceBack,
     accept_report,
     remind_of_report,
     return_report,
+    take_report_acceptance_back,
 )

@@ -28,7 +28,7 @@ class CloseRatingRecord(RegisterAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command(undone_by="set_entry_rating")
+@command(undone_by="close_rating_record")
 @cites("SLSF-G 29.2", "SLSF-G 29.3", "SLSF-R 30.2", "SLSF-R 30.3")
 def set_entry_rating(work: Work, act: SetEntryRating) -> None:
     """SLSF-G 29.2: the committee's rating on entry stands in place of the one that the iteration finds."""

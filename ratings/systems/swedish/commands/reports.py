@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.citing import Refused, cites
 from events.work import Work, command
 from federation.books import federation as federation_of
+from federation.officials.proposing import check_free
 from federation.officials.roles import Role, require_system
 from ratings.books import period_lists
 from ratings.register_acts import rated_book
@@ -13,7 +14,7 @@ from ratings.rules.reminding import reminders_due
 from ratings.title_conditions import conditions_of
 from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
-from tournaments.events import ReportAccepted, ReportReminded, ReportReturned
+from tournaments.events import AcceptanceTakenBack, ReportAccepted, ReportReminded, ReportReturned
 from tournaments.rules.books import Book
 from tournaments.rules.regulations import report_due
 from tournaments.state import Tournament
@@ -22,6 +23,12 @@ from tournaments.tournament_book import book
 
 class AcceptReport(TournamentAct, frozen=True, kw_only=True):
     """Accept a filed report for rating."""
+
+
+class TakeReportAcceptanceBack(TournamentAct, frozen=True, kw_only=True):
+    """Take the acceptance of a report back, and say why."""
+
+    reason: str
 
 
 class ReturnReport(TournamentAct, frozen=True, kw_only=True):
@@ -34,7 +41,7 @@ class RemindOfReport(TournamentAct, frozen=True, kw_only=True):
     """Record that the arbiters are reminded of a report."""
 
 
-@command(undone_by="propose_correction")
+@command(undone_by="take_report_acceptance_back")
 @cites("SLSF-G 27.3", "SLSF-R 28.3")
 def accept_report(work: Work, act: AcceptReport) -> None:
     """SLSF-G 27.2-27.4: a filed report of a sanctioned tournament. New players' entry is worked out, 29.2."""
@@ -45,6 +52,20 @@ def accept_report(work: Work, act: AcceptReport) -> None:
     _check_days(work, act, state, cited)
     _check_thinking_time(state, cited)
     work.record(act.stream, ReportAccepted())
+
+
+@command(undone_by="accept_report")
+@cites("SLSF-G 27.2", "SLSF-R 28.2")
+def take_report_acceptance_back(work: Work, act: TakeReportAcceptanceBack) -> None:
+    """The report waits for the committee again, which sends it back or accepts it anew.
+
+    Once its period's list is published, or titles are judged by it, two officials decide on it.
+    """
+    state = for_act(work, act, Role.RATING_COMMITTEE, article="27.2")
+    if not state.accepted:
+        raise Refused("not_accepted.report", article=book(state).cite("27.2"))
+    check_free(work, "report-acceptance", act)
+    work.record(act.stream, AcceptanceTakenBack(reason=keep_reason(work, act.reason)))
 
 
 @command(undone_by="file_report")
