@@ -20,8 +20,9 @@ CLOCK ?= real
 # The tests that ask for today's day: in CI they run once more at the odd moment that is drawn for the day.
 OF_TODAY = $$(grep -rl "directory.today" tests --include='test_*.py')
 
-# Which mutants of the rules every change is tried with: at most 60 in what the last commit wrote.
-OF_CHANGES ?= --since HEAD~1 --number 60 --strict
+# Which mutants of the rules every change is tried with: at most 60 in what was written in rule modules since the last
+# landing, and in the rest of the functions and tables in which it stands.
+OF_CHANGES ?= --since landing --number 60 --minutes 5 --strict
 
 .DEFAULT_GOAL := help
 .PHONY: help demo run stop test check format lint types imports bench coverage-table mutants replay verify backup restore clean

@@ -162,7 +162,7 @@ def table() -> str:
         for paragraph in paragraphs().values():
             if paragraph.book == book:
                 lines.append(_row(paragraph, code.get(paragraph.id, set()), cases[paragraph.id]))
-    lines += ["", "## What can be broken unnoticed", "", BROKEN, "", *BROKEN_HEADING]
+    lines += ["", "## What can be broken unnoticed", "", BROKEN, *last_run(), "", *BROKEN_HEADING]
     lines += kept.listed(kept.survivors().items())
     return "\n".join(lines) + "\n"
 
@@ -172,8 +172,8 @@ INTRODUCTION = """# Coverage of the rule books
 Written by `python -m tests.coverage_table`; a test fails when it is stale. Kinds: *compute* (worked out),
 *enforce* (refused or warned of), *record* (kept and shown), *context* (nothing to build). State: *built*;
 *waits for* what must be there first, with the rule built or
-not; *open* (a test fails, whatever the kind). Cases: those that fail while a function of this row answers
-something else / all that name the paragraph (`python -m tests.mutation.claims`). Reached by: the command,
+not; *open* (a test fails, whatever the kind). Cases: those that fail with a mutant of a rule of this row /
+all that name the paragraph (`python -m tests.mutation.claims`). Reached by: the command,
 projector, page, file (read or written) and check that is nearest to this code, read from the code by
 `tests/reached/`; what nothing but cases and tests reaches is named as dead."""
 HEADING = [
@@ -183,12 +183,18 @@ HEADING = [
 
 
 BROKEN = """Mutants of the rules (`make mutants`) that failed no case and no rule test. One that says the same
-as the rule has the reason why; of the others a case is missing. Kept in `tests/mutation/survivors.csv`;
-tried so far are 325, drawn by seed 20261123."""
+as the rule has the reason why; of the others a case is missing. Kept in `tests/mutation/survivors.csv`,
+the last run over all rule packages in `tests/mutation/run.json`."""
 BROKEN_HEADING = [
     "| Module | Function or table | Changed | Where | Equivalent, for |",
     "|---|---|---|---|---|",
 ]
+
+
+def last_run() -> list[str]:
+    """What the last run over all rules came to."""
+    run = kept.Tried.read()
+    return [run.said(), run.said_since()]
 
 
 def _row(paragraph: Paragraph, names: set[str], cases: list[Case]) -> str:

@@ -1,11 +1,11 @@
-"""Which cases a rule answers for: those that fail when the answer of the rule is another.
+"""Which cases a rule answers for: those that fail with a mutant of it (`mutants`).
 
-    python -m tests.mutation.claims        writes tests/mutation/claims.csv
+    python -m tests.mutation.claims             writes tests/mutation/claims.csv
+    python -m tests.mutation.claims NAME        asks anew only the rules whose dotted name begins so
 
-The coarsest mutant of a function: it works as ever, and then its answer is changed - a number by one, a
-condition to its opposite, a list by a member; what refuses lets pass, and what lets pass refuses. A case that
-stays as it is never asked this function, whatever paragraph it names, and docs/coverage.md does not count it.
-A claim stands for one source of the function and one content of the case; others are asked anew.
+A case that stays as it is whatever place of the rule is changed is never asked this rule, whatever paragraph
+it names, and docs/coverage.md does not count it. A claim stands for one source of the rule and one content of
+the case; others are asked anew.
 """
 
 from __future__ import annotations
@@ -14,23 +14,28 @@ import ast
 import csv
 import hashlib
 import json
+import os
+import resource
 import signal
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import CodeType, FunctionType
+from typing import Any, NoReturn
 
 from federation import casebook
 from tests.golden import CASES, Case, all_cases
-from tests.mutation.putting import forget, functions
-from tests.mutation.spoiling import spoiled
+from tests.mutation.mutants import Mutant, file_of, lines_of, mutants_of, rule_modules
+from tests.mutation.putting import forget, prepare, put, users
+from tests.mutation.tracing import Lines, TooLong, Tracer
+from tests.reached.graph import graph
 
 FILE = Path(__file__).parent / "claims.csv"
 LONGEST = 2.0  # processor seconds: a case that goes on for ever has failed
+CITES = "events.citing.cites"
 Claim = tuple[str, str, str]
 """The function by its dotted name, the digest of its source, and a case with the digest of its content."""
 
@@ -57,52 +62,135 @@ def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
-def _function(name: str) -> FunctionType | None:
-    """The plain function of a dotted name; None for classes and for what is no rule."""
-    standing = [found for (module, own), found in functions().items() if f"{module}.{own}" == name]
-    return standing[0][0] if standing and not standing[0][0].__closure__ else None
+@cache
+def rule_of(name: str) -> frozenset[str]:
+    """What a cited definition is made of: itself, and what is cited by nothing and stands in its module."""
+    whole = graph()
+    found, waiting = set[str](), [name]
+    while waiting:
+        each = waiting.pop()
+        if each in found or each not in whole.definitions:
+            continue
+        found.add(each)
+        module, definition = whole.definitions[each]
+        beside = whole.methods_of[each.rpartition(".")[0]]
+        used = {method for method in beside if method.rpartition(".")[2] in definition.attributes}
+        used |= {other for other in whole.uses(each) if whole.definitions[other][0] is module}
+        waiting += (one for one in used | set(whole.methods_of[each]) if not _cites(one))
+    return frozenset(found)
+
+
+def _cites(name: str) -> bool:
+    module, definition = graph().definitions[name]
+    return CITES in {graph().named(module, each) for each in definition.decorators}
 
 
 @cache
 def source_of(name: str) -> str:
-    """A digest of what a function does: its code without the text that explains it."""
-    module = name
-    while module not in sys.modules:
-        module = module.rpartition(".")[0]
-    tree = _tree(module)
-    for part in name.removeprefix(f"{module}.").split("."):
-        tree = next((each for each in tree.body if getattr(each, "name", "") == part), None)  # type: ignore[union-attr]
+    """A digest of what a rule does: its code without the text that explains it."""
+    return _digest("".join(_dumped(each) for each in sorted(rule_of(name))))
+
+
+def _dumped(name: str) -> str:
+    module, definition = graph().definitions[name]
+    tree: Any = _tree(module.name)
+    for part in definition.name.split("."):
+        tree = next((each for each in tree.body if part in _names(each)), None)
         if tree is None:
             return ""
-    return _digest(ast.dump(tree))
+    return ast.dump(tree)
+
+
+def _names(node: ast.stmt) -> set[str]:
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    named = {each.id for each in targets if isinstance(each, ast.Name)}
+    return named | {getattr(node, "name", "")} - {""}
 
 
 @cache
 def _tree(module: str) -> ast.Module:
-    return ast.parse(Path(str(import_module(module).__file__)).read_text(encoding="utf-8"))
+    return ast.parse(file_of(module).read_text(encoding="utf-8"))
 
 
 def fails(name: str, cases: Iterable[Case]) -> Iterator[Case]:
-    """Those of the cases that fail while the answer of this function is another."""
-    function = _function(name)
-    if function is None:
-        return
-    with answering_otherwise(function):
-        for case in cases:
-            forget()
-            if not _passes(case):
-                yield case
-    forget()
+    """Those of the cases that fail while one place of this rule is another."""
+    waiting = list(cases)
+    parts = rule_of(name)
+    for module in sorted({graph().definitions[each][0].name for each in parts} & set(rule_modules())):
+        for mutant in (each for each in mutants_of(module) if each.owner in parts):
+            failing = _failing(mutant, [case for case in waiting if _may_notice(case, mutant)])
+            yield from failing
+            waiting = [case for case in waiting if case not in failing]
+            if not waiting:
+                return
+
+
+def _may_notice(case: Case, mutant: Mutant) -> bool:
+    """Does this case execute what is changed, or a function that uses a table or class that is changed?"""
+    file, lines = lines_of(mutant.owner)
+    places = [(file, mutant.lines)] if lines else _using(mutant.owner)
+    executed = _executed(case.file, case.id)
+    return any(lines & executed.get(file, set()) for file, lines in places)
+
+
+@cache
+def _using(table: str) -> list[tuple[str, frozenset[int]]]:
+    return [lines_of(user) for user in sorted(users(table))]
+
+
+@cache
+def _executed(file: str, id: str) -> Lines:
+    tracer = Tracer()
+    with suppress(TooLong):
+        tracer.run(lambda: casebook.check(_by_id()[file, id]))
+    return tracer.lines
+
+
+def _failing(mutant: Mutant, cases: list[Case]) -> list[Case]:
+    """In a fork: which of the cases fail with this mutant. One that ends the process has failed as well."""
+    if not cases:
+        return []
+    sys.stdout.flush()
+    here, there = os.pipe()
+    if not (child := os.fork()):
+        os.close(here)
+        _tell(mutant, cases, there)
+    os.close(there)
+    with os.fdopen(here, "rb") as told:
+        passed = told.read()
+    ended = os.waitpid(child, 0)[1]
+    if os.WIFSIGNALED(ended) and len(passed) < len(cases):
+        passed += b"0"
+    return [case for case, sign in zip(cases, passed, strict=False) if sign == ord("0")]
+
+
+def _tell(mutant: Mutant, cases: list[Case], to: int) -> NoReturn:
+    """Write 1 for each case that passes. A rule that cannot even be made says nothing of any case."""
+    resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
+    resource.setrlimit(resource.RLIMIT_CPU, (int(10 + 2 * LONGEST * len(cases)),) * 2)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    try:
+        if put(mutant):
+            for case in cases:
+                os.write(to, b"1" if _passes(case) else b"0")
+    finally:
+        os._exit(0)
 
 
 def _passes(case: Case) -> bool:
+    forget()
+    signal.signal(signal.SIGVTALRM, _too_long)
     signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
     try:
-        return not casebook.check(_of_the_product(case))
-    except TimeoutError:
+        return not casebook.check(_by_id()[case.file, case.id])
+    except TooLong:
         return False
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def _too_long(*_: object) -> NoReturn:
+    raise TooLong
 
 
 @cache
@@ -112,54 +200,25 @@ def _by_id() -> dict[tuple[str, str], casebook.Case]:
     }
 
 
-def _of_the_product(case: Case) -> casebook.Case:
-    return _by_id()[case.file, case.id]
+def write(code: dict[str, set[str]], cases: dict[str, list[Case]], only: str = "") -> int:
+    """Ask every rule about the cases of its paragraphs, and write what it answers for.
 
-
-@contextmanager
-def answering_otherwise(function: FunctionType) -> Iterator[None]:
-    """Everybody who has imported the function meets the other answer until the end of this."""
-    kept = function.__code__, function.__defaults__, function.__kwdefaults__
-    original = FunctionType(kept[0], function.__globals__, function.__name__, kept[1])
-    original.__kwdefaults__ = kept[2]
-    name = f"_otherwise_{function.__name__}"
-    function.__globals__[name] = spoiled(original)
-    function.__defaults__ = function.__kwdefaults__ = None
-    function.__code__ = _handing_on(name)
-    try:
-        yield
-    finally:
-        function.__code__, function.__defaults__, function.__kwdefaults__ = kept
-        del function.__globals__[name]
-
-
-def _handing_on(name: str) -> CodeType:
-    place: dict[str, FunctionType] = {}
-    exec(f"def handed_on(*given, **named): return {name}(*given, **named)", place)
-    return place["handed_on"].__code__
-
-
-def write(code: dict[str, set[str]], cases: dict[str, list[Case]]) -> int:
-    """Ask every function about the cases of its paragraphs, and write what it answers for."""
-    signal.signal(signal.SIGVTALRM, _too_long)
+    `only`: how the names of those begin that are asked; the claims of the others stay.
+    """
     wanted: defaultdict[str, dict[str, Case]] = defaultdict(dict)
     for paragraph, names in code.items():
         for name in names:
             wanted[name] |= {named(case): case for case in cases.get(paragraph, ())}
-    rows = sorted(
-        (name, source_of(name), named(case))
-        for name, asked in sorted(wanted.items())
-        for case in fails(name, asked.values())
-    )
+    prepare()
+    rows = {claim for claim in claims() if only and not claim[0].startswith(only)}
+    for name, asked in sorted(wanted.items()):
+        if asked and name.startswith(only):
+            rows |= {(name, source_of(name), named(case)) for case in fails(name, asked.values())}
     with FILE.open("w", encoding="utf-8", newline="") as table:
         writer = csv.writer(table, lineterminator="\n")
         writer.writerow(("function", "source", "case"))
-        writer.writerows(rows)
+        writer.writerows(sorted(rows))
     return len(rows)
-
-
-def _too_long(*_: object) -> None:
-    raise TimeoutError
 
 
 def stale() -> list[Claim]:
@@ -170,4 +229,4 @@ def stale() -> list[Claim]:
 
 if __name__ == "__main__":
     table = import_module("tests.coverage_table")
-    print(write(table.code_by_paragraph(), table.cases_by_paragraph()), "claims")
+    print(write(table.code_by_paragraph(), table.cases_by_paragraph(), *sys.argv[1:2]), "claims")

@@ -1,4 +1,4 @@
-"""A mutant put into the running process: a function gets other code, a table another value.
+"""A mutant put into the running process: a function gets other code, a table or preset another value.
 
 Who has imported a function holds the same function, so its code is exchanged in place. A table is worked
 out anew and put wherever the old one stands under some name, and so are the tables that are made of it.
@@ -19,6 +19,7 @@ from types import CodeType, FunctionType, ModuleType, NoneType
 from typing import Any, TypeVar
 
 from tests.mutation.mutants import Mutant, file_of, rule_modules
+from tests.mutation.presetting import preset_argument, put_preset
 from tests.reached.graph import graph
 from tests.support.packages import PACKAGES
 
@@ -42,10 +43,13 @@ def put(mutant: Mutant) -> bool:
     tree = mutant.tree()
     statement = tree.body[mutant.path[0][1] or 0]
     if isinstance(statement, ast.Assign | ast.AnnAssign):
-        done = _put_table(module, mutant.key.function, statement)
+        _assign(module, mutant.key.function, statement)
+        done = True
+    elif isinstance(field := getattr(statement, "body", [])[mutant.path[1][1] or 0], ast.AnnAssign):
+        done = put_preset(vars(module)[mutant.owner.rpartition(".")[2]], field)
     else:
         done = _put_code(mutant, compile(tree, str(file_of(mutant.key.module)), "exec"))
-    _remake(f"{mutant.key.module}.{mutant.key.function}")
+    _remake(mutant.owner)
     forget()
     return done
 
@@ -101,11 +105,6 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
             yield from _codes(each)
 
 
-def _put_table(module: ModuleType, name: str, statement: ast.stmt) -> bool:
-    _assign(module, name, statement)
-    return True
-
-
 def _remake(name: str) -> None:
     """In the order of their imports the tables made of what is changed."""
     changed = {name}
@@ -156,13 +155,7 @@ def _preset(module: str, name: str, value: object) -> None:
     """Give functions the new value where the table is what an argument is if nothing is said."""
     for function, argument in _presetting().get((module, name), ()):
         for each in functions().get((module, function), []):
-            if argument in (each.__kwdefaults__ or {}):
-                each.__kwdefaults__ = {**(each.__kwdefaults__ or {}), argument: value}
-            else:
-                first = each.__code__.co_argcount - len(each.__defaults__ or ())
-                place = each.__code__.co_varnames.index(argument) - first
-                given = list(each.__defaults__ or ())
-                each.__defaults__ = (*given[:place], value, *given[place + 1 :])
+            preset_argument(each, argument, value)
 
 
 @cache

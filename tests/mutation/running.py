@@ -9,7 +9,9 @@ import resource
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pluggy
@@ -34,12 +36,16 @@ ABOUT_TESTS = (
 
 @dataclass(slots=True, kw_only=True)
 class Run:
-    """`seconds`: of processor time, as much as the tests may take for one mutant, the cheapest first."""
+    """`seconds`: of processor time, as much as the tests may take for one mutant, the cheapest first.
+
+    `until`: when no further mutant is begun, by the clock of `time.monotonic`.
+    """
 
     mutants: list[Mutant]
     contexts: Path
     jobs: int = 1
     seconds: float = 5.0
+    until: float = inf
     told: Callable[[Mutant, str], None]
     traced: dict[str, Traced] = field(default_factory=dict)
     items: dict[str, pytest.Item] = field(default_factory=dict)
@@ -73,6 +79,8 @@ class Run:
             self.traced = pickle.loads(self.contexts.read_bytes())
         prepare()
         for mutant in self.mutants:
+            if monotonic() > self.until:
+                break
             while len(self.running) >= self.jobs:
                 self._wait()
             self._start(mutant)
@@ -109,7 +117,7 @@ class Run:
         What runs only while tables are made is asked through the tables, and a table also by the tests that
         name it or a table made of it.
         """
-        name = f"{mutant.key.module}.{mutant.key.function}"
+        name = mutant.owner
         own = str(file_of(mutant.key.module)), mutant.lines
         found = self._executing([own]) if lines_of(name)[1] else set()
         found = found or self._executing([lines_of(user) for user in users(name)])

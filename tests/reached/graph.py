@@ -28,6 +28,8 @@ NAMING = {COMMAND, "events.citing.cites"}
 """Decorators that keep or wrap without calling what they decorate."""
 PURE = ("functools.", "dataclasses.", "contextlib.", "typing.", "enum.", "collections.")
 """Decorators of the standard library register nothing."""
+PLAIN = ("msgspec.", "enum.", "typing.")
+"""Classes that hold values, an event's among them: nobody outside calls them for what they are made of."""
 OF_KIND = {
     "check": {"verification", "verifying", "verifier", "management", "tasks", "recomputing", "checkpoints"},
     "file": {"exchange", "files", "downloads", "views_export"},
@@ -167,13 +169,20 @@ def kind_of_entry(whole: Graph, name: str) -> str | None:
         return None
     if definition.bases:
         above = set(whole.ancestors(name))
-        return "projector" if PROJECTOR in above else kind_of_module(module.name)
+        if PROJECTOR in above:
+            return "projector"
+        return kind_of_module(module.name) if any(map(_is_called, above - whole.definitions.keys())) else None
     called = (
         definition.name in {BODY, "urlpatterns"}
         or any(whole.registers(module, each) for each in definition.decorators)
         or (definition.name in template_words() and whole.is_tag(module, definition))
     )
     return kind_of_module(module.name) if called else None
+
+
+def _is_called(above: str) -> bool:
+    """Does a class of another library, or of the language itself, call what is made of it?"""
+    return "." in above and not above.startswith(PLAIN)
 
 
 @cache

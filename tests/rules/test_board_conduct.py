@@ -51,6 +51,8 @@ def test_how_an_offer_stands(answer, in_sweden, in_poland):
 def test_in_poland_the_clock_is_stopped_to_accept():
     standing, because = offer_stands(offer(Answer.ACCEPT, clock_stopped=True), PSGRP)
     assert (standing, because.article) == (Standing.ACCEPTED, "PSGRP §6.3b")
+    unsaid = Offer(with_own_move=True, answer=Answer.ACCEPT, ply=20)
+    assert offer_stands(unsaid, PSGRP)[0] is Standing.PENDING
 
 
 @pytest.mark.parametrize("answer", list(Answer))

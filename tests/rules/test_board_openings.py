@@ -188,6 +188,7 @@ def test_only_the_third_option_of_taraguchi_owes_a_stone_before_a_pass():
     assert (third.step, len(third.moves), third.first_pass) == (None, 5, 7)
     first = after("SLSF-R 8.2d", f"{TARAGUCHI}; P1 option H1; P1 place l12; P2 choose black")
     assert (first.step, first.first_pass) == (None, 6)
+    assert after(OpeningRule.FREE_RENJU, "P1 place h8").first_pass == 2
 
 
 def test_the_options_of_swap_2_settle_the_colours_or_add_two_stones():

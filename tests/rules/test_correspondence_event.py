@@ -221,7 +221,7 @@ def test_the_limit_is_lifted_only_at_a_first_tournament():
     lifted = ranked("P", Ranking.KYU_9, first_event=True, limit_lifted=True)
     assert outcome_of(field_of(KYU_5, lifted, ALL)).ranking is Ranking.KYU_3
     with pytest.raises(Refused) as refusal:
-        outcome_of(field_of(KYU_5, replace(lifted, first_event=False), ALL))
+        outcome_of(field_of(KYU_5, ranked("P", Ranking.KYU_9, limit_lifted=True), ALL))
     assert (refusal.value.field, refusal.value.article) == ("limit_lifted", "SLSF-K 3 §4")
 
 

@@ -141,6 +141,14 @@ def test_the_committee_lifts_the_limit_for_a_first_tournament():
     assert judge(won, participants=9, most_units_up=None).ranking is Ranking.KYU_3
 
 
+def test_who_is_not_said_to_be_top_scorer_falls_and_who_is_keeps_the_level():
+    """Nothing of eight games is less than any norm."""
+    lost = Performance(own=KYU_3, opponents=(KYU_3,) * 8, half_points=0)
+    assert judge(lost, participants=9).kind is ResultKind.LOWERED
+    top = judge(replace(lost, top_scorer=True), participants=9)
+    assert (top.kind, top.ranking) == (ResultKind.KEPT_AS_TOP_SCORER, KYU_3)
+
+
 def test_the_games_that_are_missing_are_named():
     asked = conditions(KYU_3, [Ranking.KYU_7] * 2 + [Ranking.KYU_6] * 4)
     assert (asked.finished, asked.near, asked.met) == (6, 4, False)

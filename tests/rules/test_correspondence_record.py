@@ -88,6 +88,23 @@ def test_any_change_begins_five_new_years(after, kind, confirmed_on):
     assert (now.history[-1].kind, now.confirmed_on) == (kind, confirmed_on)
 
 
+def test_tournaments_that_end_on_one_day_follow_each_other_by_name():
+    same = date(2012, 1, 1)
+    given = played(KYU_3, same, tournament="B"), played(KYU_4, same, tournament="A")
+    for facts in (given, given[::-1]):
+        assert steps(on(same, taken(KYU_5), *facts))[1:] == [
+            (StepKind.RAISED, same, KYU_4),
+            (StepKind.RAISED, same, KYU_3),
+        ]
+
+
+def test_what_the_board_decides_of_one_title_leaves_what_it_decided_of_another():
+    first, second = (BoardDecided(tournament=name, confirmed=True, ranking=DAN_1) for name in "AB")
+    no_longer = BoardDecided(tournament="A", confirmed=False, ranking=DAN_1)
+    assert fold([first, second]).board == (first, second)
+    assert fold([first, second, no_longer]).board == (second, no_longer)
+
+
 def test_ten_kyu_is_never_lost():
     now = on(date(2090, 1, 1), taken(LOWEST))
     assert (now.ranking, now.due, len(now.history)) == (LOWEST, None, 1)

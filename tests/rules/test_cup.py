@@ -31,7 +31,8 @@ def test_replay_games_are_played_at_half_the_time_but_never_under_five_minutes()
     assert [time.base_minutes for time in times] == [15, Fraction(15, 2), 5, 5]
     assert [time.extension_minutes for time in times] == [5, Fraction(5, 2), Fraction(5, 4), Fraction(5, 8)]
     assert [time.increment_seconds for time in times[:2]] == [Fraction(5, 2), Fraction(5, 4)]
-    assert replay_times(ThinkingTime(base_minutes=Fraction(3)), 1)[0].base_minutes == 5
+    (least,) = replay_times(ThinkingTime(base_minutes=Fraction(3)), 1)
+    assert (least.base_minutes, least.extension_minutes, least.increment_seconds) == (5, 0, 0)
 
 
 def test_colours_are_swapped_against_the_latest_game():

@@ -35,6 +35,13 @@ def test_until_when():
     }
 
 
+def test_what_is_not_said_is_open_coordinated_and_no_championship():
+    unsaid = Dates(entry_deadline=DATES.entry_deadline, playing_days=DATES.playing_days)
+    whose = {step.code: step.whose for step in steps(unsaid, {})}
+    assert set(whose) == set(due(DATES))
+    assert whose[StepCode.COMMITTEE] is Whose.ORGANISER
+
+
 def test_whose_each_step_is_and_by_which_paragraph():
     assert [(step.code, step.whose, step.article) for step in steps(DATES, {})] == [
         (StepCode.ANNOUNCED, Whose.ORGANISER, "DSU 4.4 §61"),

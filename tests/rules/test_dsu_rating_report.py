@@ -180,10 +180,12 @@ def test_a_candidate_result_of_the_whole_tournament_and_of_its_first_rounds():
         game("A", name, score, round_number=number)
         for number, (name, score) in enumerate(zip("BCDEFGH", scores, strict=True), start=1)
     ]
-    found = {
-        examined: rate(group(ratings, games[::-1], examined=examined)).players["A"].candidate
-        for examined in Examined
+    reports = {
+        examined: rate(group(ratings, games[::-1], examined=examined)).players["A"] for examined in Examined
     }
+    found = {examined: report.candidate for examined, report in reports.items()}
+    whole = reports[Examined.WHOLE]
+    assert whole.trace == (*whole.gain.trace, *whole.new.trace, *whole.candidate.trace)
     assert found[Examined.NEVER] is None
     assert (found[Examined.WHOLE].achieved, found[Examined.WHOLE].requirement.average) == (False, 2219)
     early = found[Examined.EVERY_ROUND]

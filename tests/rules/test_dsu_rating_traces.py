@@ -91,6 +91,8 @@ def test_a_result_abroad_by_the_average_counts_himself_and_everybody_he_met():
     (wide,) = entries_of(act, {"P": 1500})
     (close,) = entries_of(act, {"P": 1550})
     assert (wide.abroad.expected.method, close.abroad.expected.method) == (Method.DIFFERENCE, Method.AVERAGE)
+    (single,) = entries_of(ReportedAbroad(received=1, player="P", played=games), {"P": 1550})
+    assert single.abroad.expected.method is Method.DIFFERENCE  # nobody says that these were the whole group
     far = ReportedAbroad(received=1, player="P", played=(games[0], games[1]), all_play_all=True)
     (apart,) = entries_of(far, {"P": 1801})
     assert apart.abroad.expected.method is Method.DIFFERENCE

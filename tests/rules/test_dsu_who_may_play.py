@@ -111,6 +111,7 @@ def test_a_refusal_names_its_paragraph_and_field(check, code, article):
         (lambda: check_veteran_rounds(5), "DSU 4.2 §38"),
         (lambda: check_member(Membership(member=True, earlier=3)), "DSU 4.4 §63"),
         (lambda: check_member(Membership(member=False, exempt=True, earlier=3)), "DSU 4.4 §63"),
+        (lambda: check_member(Membership(member=False)), "DSU 4.4 §63"),
         (lambda: check_smoke_free(demanded=True, available=True, stated_unavailable=False), "DSU 4.1.3 §22"),
         (lambda: check_smoke_free(demanded=True, available=False, stated_unavailable=True), "DSU 4.1.3 §22"),
         (

@@ -1,10 +1,10 @@
 """DSU 4.9.5 D1: the first transposition in one go, held to the orders of S2 tried one by one."""
 
 import random
+from itertools import permutations
 
 import pytest
 
-from tournaments.rules.pairing.fide_1998 import transpositions
 from tournaments.rules.pairing.fide_1998.assignment import Assignment
 
 
@@ -19,7 +19,7 @@ def test_the_first_assignment_is_the_lowest_row_by_row(first):
         paid = [one & ~other for one, other in zip(paid, free, strict=True)]
         orders = [
             (sum(paid[row] >> column & 1 for row, column in enumerate(order)), list(order))
-            for order in transpositions(range(size))
+            for order in permutations(range(size))
             if all((free[row] | paid[row]) >> column & 1 for row, column in enumerate(order))
         ]
         assignment = Assignment(free, paid, 2**size - 1)

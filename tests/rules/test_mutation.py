@@ -4,18 +4,20 @@ import importlib
 import os
 import traceback
 import weakref
-from datetime import date
 from types import FunctionType
 
 import pytest
 
 from federation.rules import absence, calendar_months
 from federation.sanctions.rules import register
+from ratings.rules.periods import Period
+from ratings.rules.slsf import inactivity
 from tests.golden import cases
-from tests.mutation import claims
+from tests.mutation import claims, mutants
 from tests.mutation.mutants import mutants_of, rule_modules
 from tests.mutation.putting import living, put, users
 from tests.mutation.tracing import Tracer
+from tournaments.rules.books import GOMOKU
 
 CHANGE = "ratings.rules.slsf.change.normal_change"
 
@@ -75,6 +77,46 @@ def test_a_table_is_broken_wherever_it_is_known():
     assert "federation.rules.calendar_months.months_after" in users("federation.rules.calendar_months.YEAR")
 
 
+def test_a_figure_preset_in_a_class_is_broken_in_it_and_in_the_tables_made_of_it():
+    def broken():
+        assert put(_only("ratings.rules.slsf.inactivity", "one more", "InactivityTerms.points"))
+        assert (inactivity.InactivityTerms().points, inactivity.INACTIVITY_TERMS.points) == (51, 51)
+        third = inactivity.Spell(periods=2), Period(year=2026, number=3, months=2), inactivity.Activity.NONE
+        assert inactivity.period_end(*third, GOMOKU).change == -51
+
+    elsewhere(broken)
+    assert inactivity.InactivityTerms().points == 50
+
+
+def test_members_of_enumerations_and_how_a_field_is_shown_are_no_presets():
+    outcomes = {each.key.function for each in mutants_of("ratings.rules.slsf.change")}
+    assert not {name for name in outcomes if name.startswith("Outcome.")}
+    assert not [each for each in mutants_of("tournaments.rules.books") if "Book.rules" in each.key.function]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("def ranked(of): return sorted(of, key=_rank)", {"order reversed"}),
+        ("def ranked(of): return sorted(of)", set()),
+        (
+            "def f(of): return min(of, key=lambda a: (a.x, -a.y))",
+            {"min made max", "without a.x", "without -a.y", "-a.y moved forward", "- dropped"},
+        ),
+        ("def f() -> tuple[int, ...]: return a, b", {"without a", "without b", "b moved forward"}),
+        ("def f() -> tuple[int, str]: return a, b", {"b moved forward"}),
+        ("def f():\n for x in (a, b): g(x)", {"without a", "without b", "b moved forward"}),
+        ("def f(): return (*a, b)", {"without *a", "without b", "b moved forward"}),
+    ],
+)
+def test_a_tuple_that_is_a_list_loses_members_and_keys_change_their_order(text, kinds, tmp_path, monkeypatch):
+    (tmp_path / "probe.py").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(mutants, "HOME", tmp_path)
+    for kept in (mutants._tree, mutants.mutants_of):
+        kept.cache_clear()
+    assert {each.key.kind for each in mutants_of("probe")} == kinds
+
+
 def test_the_lines_that_a_test_executes_are_known():
     found = Tracer().run(lambda: absence.never_came([True]))
     (lines,) = found.lines.values()
@@ -94,11 +136,12 @@ def test_a_case_is_claimed_by_the_function_that_it_asks_and_by_no_other():
     assert list(claims.fails("tournaments.rules.lots.lot", [asked])) == []
 
 
-def test_what_is_broken_for_a_claim_stands_again_after_it():
-    function = calendar_months.months_after
-    with claims.answering_otherwise(function):
-        assert function(date(2026, 1, 31), months=1) == date(2026, 3, 1)
-    assert function(date(2026, 1, 31), months=1) == date(2026, 2, 28)
+def test_a_rule_is_what_is_cited_and_what_it_uses_in_its_module_uncited():
+    floaters = "tournaments.rules.pairing.dubov.floaters"
+    names = {name.rpartition(".")[2] for name in claims.rule_of(f"{floaters}.seat_floaters")}
+    assert names == {"seat_floaters", "_in_turn", "_same_preference"}
+    ranked = claims.rule_of("tournaments.rules.pairing.fide_1998.ranking.ranked")
+    assert {name.rpartition(".")[2] for name in ranked} == {"ranked", "_rank", "TITLES"}
 
 
 def test_a_proxy_of_what_is_gone_is_passed_over():

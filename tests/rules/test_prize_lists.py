@@ -143,3 +143,10 @@ def test_whoever_has_which_the_lists_sum_to_the_fund_and_nobody_has_two(record, 
 )
 def test_a_list_asks_for_age_club_and_rating(asked, player, may):
     assert is_asked_for(player, asked) is may
+
+
+def test_what_is_not_said_asks_for_nothing_and_what_is_not_known_wins_nothing():
+    assert is_asked_for(Contender(), Asked())
+    assert is_asked_for(Contender(born=1961, rating=1500), Asked())
+    assert not is_asked_for(Contender(), Asked(born_to=1960))
+    assert not is_asked_for(Contender(), Asked(rating_to=1500))

@@ -3,8 +3,6 @@ from hashlib import sha256
 from time import process_time
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
 from tests.rules.monrad_fields import SEED, played, question, row
@@ -12,7 +10,7 @@ from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.monrad_terms import admit_late, correction, round_warnings
 from tournaments.rules.pairing.face import Board, Contestant, Float, Passed, Past
 from tournaments.rules.pairing.face import RoundToPair as Round
-from tournaments.rules.pairing.swedish_monrad import lot, pair, start_numbers, why_not
+from tournaments.rules.pairing.swedish_monrad import lot, pair, why_not
 from tournaments.rules.pairing.swedish_monrad.costs import black_and_white
 from tournaments.rules.pairing.swedish_monrad.lots import Lots
 from tournaments.rules.pairing.swedish_monrad.seats import seats_of
@@ -25,11 +23,6 @@ def asked_of(*contestants, round_number=2, **more):
 def test_anyone_can_redo_a_lot_with_sha256_alone():
     text = b"slsf-monrad|a1|3|pair|4|7"
     assert lot("a1", 3, "pair", 4, 7) == int.from_bytes(sha256(text).digest()[:8], "big")
-
-
-@given(st.integers(1, 60))
-def test_start_numbers_are_a_permutation_of_the_alphabetical_list(players):
-    assert sorted(start_numbers(SEED, players, GOMOKU)) == list(range(1, players + 1))
 
 
 def test_the_first_round_is_paired_in_number_order_and_the_last_number_rests():

@@ -103,8 +103,8 @@ def draw_claim(given: Given) -> Answer:
 @answers(op="retract")
 def retracted(given: Given) -> Answer:
     """Does handling a stone lose the game."""
-    lost, _ = loses_by(Handled[given["kind"]], phase_open=given["opening_phase_open"])
-    return {"result": "PLAYER_LOSES" if lost else Result.IN_PROGRESS.name}
+    lost, because = loses_by(Handled[given["kind"]], phase_open=given["opening_phase_open"])
+    return {"result": "PLAYER_LOSES" if lost else Result.IN_PROGRESS.name, "by": because.article}
 
 
 @answers(op="scattered", when=lambda case: "intent" in case.given)

@@ -9,7 +9,7 @@ from events.citing import Refused
 from federation.casebook import Answer, Given, answers
 from tournaments.casebook.board import points_of
 from tournaments.rules.board.claims import Claim, claimed
-from tournaments.rules.board.endings import GOING_ON, Ending, Reason, Result
+from tournaments.rules.board.endings import GOING_ON, Ending, Reason, Result, ended_by_board
 from tournaments.rules.board.games import Made, rules_of
 from tournaments.rules.board.play import played
 from tournaments.rules.board.points import NAMES, POINTS, column_and_row
@@ -80,6 +80,16 @@ def _filled(fill: str) -> Iterator[str]:
 
 def _is_black(column: int, row: int) -> bool:
     return (column // 2 + row) % 2 == 0
+
+
+@answers(op="board_ends")
+def board_ends(given: Given) -> Answer:
+    """{stones, passes: after how many moves each}: does the board end a game without any claim."""
+    moves: list[int | None] = list(POINTS[: given["stones"]])
+    for place in given["passes"]:
+        moves.insert(place, None)
+    ending = ended_by_board(moves, rules_of(given["opening"]))
+    return {"result": ending.result.name, "reason": ending.reason.name if ending.reason else ""}
 
 
 @answers(op="claim")

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from federation.casebook import Answer, Case, answers
+from events.citing import Refused
+from federation.casebook import Answer, Case, Given, answers
 from tournaments.rules.pairing.danish_swiss import pair
 from tournaments.rules.pairing.danish_swiss.colours import stronger_is_white
-from tournaments.rules.pairing.danish_swiss.entrants import entrants_of
+from tournaments.rules.pairing.danish_swiss.entrants import check_acceleration, entrants_of
 from tournaments.rules.pairing.danish_swiss.groups import paired
 from tournaments.rules.pairing.face import Colour, Contestant, NoPairing, Pairing, Passed, Past, RoundToPair
 
@@ -20,6 +21,16 @@ SCORES = {"1": 2, "=": 1, "0": 0}
 
 def _is(case: Case, given: str, kind: type) -> bool:
     return case.given.get("system") == "danish_swiss" and isinstance(case.given.get(given), kind)
+
+
+@answers(when=lambda case: _is(case, "acceleration_groups", int))
+def acceleration(given: Given) -> Answer:
+    """{acceleration_groups, kept_to_the_end} -> {allowed}."""
+    try:
+        check_acceleration(given["acceleration_groups"], to_the_end=given["kept_to_the_end"])
+    except Refused:
+        return {"allowed": False}
+    return {"allowed": True}
 
 
 @answers(when=lambda case: _is(case, "players", list), whole=True)

@@ -12,6 +12,7 @@ from federation.casebook import Answer, Case, Given, answers
 from tournaments.rules.pairing.dubov import aro, pair
 from tournaments.rules.pairing.dubov.columns import SAME_COLUMN, columns, rows
 from tournaments.rules.pairing.dubov.figures import Player, may_have, may_rise, preference
+from tournaments.rules.pairing.dubov.floaters import seat_floaters
 from tournaments.rules.pairing.dubov.meeting import Graph, colours, graph
 from tournaments.rules.pairing.dubov.sheet import Group, Sheet
 from tournaments.rules.pairing.face import (
@@ -84,6 +85,28 @@ def changed_rows(given: Given) -> Answer:
     edges |= {other: {one for one in white if (one, other) not in met} for other in black}
     found = rows(white, black, edges) or []
     return {"black_row_for_white_row": [other - height for _, other in found]}
+
+
+@answers(when=lambda case: "floaters" in case.given)
+def floaters(given: Given) -> Answer:
+    """{floaters, own: a point lower; with rating, colours, ARO and whom they met} -> {boards, left}.
+
+    Boards are in the order in which the floaters are paired, White first.
+    """
+    players = {
+        row["no"]: replace(
+            _coloured(row["no"], row), half_points=points, unlike=frozenset(row.get("met", ()))
+        )
+        for points, column in ((2, "floaters"), (0, "own"))
+        for row in given[column]
+    }
+    group = Group(0, set(players))
+    sheet = Sheet(players=players, groups=[group])
+    seat_floaters(sheet, group)
+    return {
+        "boards": [f"{board.white}-{board.black}" for board in sheet.seated],
+        "left": sorted(group.members),
+    }
 
 
 @answers(when=lambda case: case.rule == "DSU 4.9.6 3")

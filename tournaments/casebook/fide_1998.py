@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import combinations
 from typing import Any
 
 from federation.casebook import Answer, Case, Given, answers
@@ -182,19 +182,20 @@ def colours(given: Given) -> Answer:
     return {"white": "higher" if colour is Colour.WHITE else "lower"}
 
 
-@answers(when=_asks("s1", "s2"))
-def exchanges(given: Given) -> Answer:
-    """D2."""
-
-    def named(size: int) -> list[str]:
-        found = fide_1998.exchanges(given["s1"], given["s2"], size)
-        return ["/".join("+".join(map(str, side)) for side in each) for each in found]
-
-    return {"one": named(1), "two": named(2)}
-
-
-@answers(when=lambda case: _of_this_book(case) and set(case.given) == {"s2"}, whole=True)
-def transpositions(case: Case) -> Answer:
-    """D1, as many as are asked for."""
-    orders = islice(fide_1998.transpositions(case.given["s2"]), len(case.expected["first"]))
-    return {"first": ["".join(map(str, order)) for order in orders]}
+@answers(when=_asks("may_meet"))
+def first_pairing(given: Given) -> Answer:
+    """D1, D2: the first pairing of eight players without games, of whom only these may meet."""
+    numbers = range(1, 9)
+    allowed = {frozenset(map(int, pair.split("-"))) for pair in given["may_meet"]}
+    answer = fide_1998.pair(
+        RoundToPair(
+            round_number=1,
+            rounds_total=5,
+            contestants=tuple(Contestant(number=number) for number in numbers),
+            forbidden=frozenset(map(frozenset, combinations(numbers, 2))) - allowed,
+        )
+    )
+    if isinstance(answer, NoPairing):
+        return {"pairs": []}
+    pairs = sorted(sorted((board.black, board.white)) for board in answer.boards)
+    return {"pairs": [f"{one}-{other}" for one, other in pairs]}

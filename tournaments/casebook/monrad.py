@@ -8,6 +8,7 @@ from itertools import zip_longest
 from events.citing import Refused
 from federation.casebook import Answer, Given, answers
 from tournaments.rules.books import GOMOKU
+from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.monrad_terms import admit_late, correction, round_range
 from tournaments.rules.pairing.face import (
     Colour,
@@ -19,7 +20,7 @@ from tournaments.rules.pairing.face import (
     Past,
     RoundToPair,
 )
-from tournaments.rules.pairing.swedish_monrad import lot, pair, start_numbers
+from tournaments.rules.pairing.swedish_monrad import lot, pair
 from tournaments.rules.pairing.swedish_monrad.explaining import LEAST_SUMS
 
 COLOURS = {"B": Colour.BLACK, "W": Colour.WHITE}
@@ -52,15 +53,15 @@ def monrad_draw(given: Given) -> Answer:
 @answers(op="monrad_first_round")
 def monrad_first_round(given: Given) -> Answer:
     """Start numbers by lot, then round 1 in number order."""
-    numbers = start_numbers(given["seed"], given["players"], GOMOKU)
-    contestants = tuple(Contestant(number=number) for number in sorted(numbers))
+    numbers = draw_start_numbers(given["seed"], given["players"], [], GOMOKU).start_numbers
+    contestants = tuple(Contestant(number=number) for number in sorted(numbers.values()))
     drawn = pair(
         RoundToPair(round_number=1, rounds_total=1, contestants=contestants, seed=given["seed"]), GOMOKU
     )
     if isinstance(drawn, NoPairing):
         return {"possible": False}
     return {
-        "start_number_by_alphabetical_index": list(numbers),
+        "start_numbers": [numbers[player] for player in given["players"]],
         "pairs": _pairs(drawn),
         "bye": drawn.resting or 0,
     }

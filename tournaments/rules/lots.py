@@ -1,4 +1,4 @@
-"""The draw of start numbers from a recorded seed (SLSF-G 23, SLSF-R 24): anyone can redo it.
+"""The draw of start numbers from a recorded seed (SLSF-G 23, 25.2, SLSF-R 24, 26.2): anyone can redo it.
 
 A lot is the SHA-256, in lower-case hexadecimal, of the UTF-8 text
 
@@ -55,7 +55,7 @@ def lot(seed: str, *parts: str | int) -> str:
     return sha256("|".join(("start-number", seed, *map(str, parts))).encode()).hexdigest()
 
 
-@cites("SLSF-G 23", "SLSF-R 24")
+@cites("SLSF-G 23", "SLSF-R 24", "SLSF-G 25.2", "SLSF-R 26.2")
 def draw_start_numbers(
     seed: str, players: Sequence[str], seeding: Sequence[Constraint], book: Book, *, match: bool = False
 ) -> Draw:

@@ -1,11 +1,10 @@
-"""Who stands above whom, and the printed orders of search (DSU 4.9.5 A1, A2, D1, D2)."""
+"""Ratings entered by hand, and who stands above whom (DSU 4.9.5 A1, A2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations, permutations
 
 from events.citing import Malformed, cites
 from tournaments.rules.pairing.face import Contestant
@@ -68,31 +67,3 @@ def ranked(contestants: Sequence[Contestant]) -> tuple[Contestant, ...]:
 def _rank(one: Contestant) -> tuple[int, ...]:
     title = TITLES.index(one.title) if one.title in TITLES else TITLES.index("")
     return -one.half_points, -one.rating, title, one.alphabetical, one.number
-
-
-@cites("DSU 4.9.5 D1")
-def transpositions(s2: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every order of S2, ascending as numbers made of its digits, the order as it stands first."""
-    yield from permutations(sorted(s2))
-
-
-@cites("DSU 4.9.5 D2")
-def exchanges(
-    s1: Sequence[int], s2: Sequence[int], size: int
-) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """The exchanges of `size` players, (out of S1, out of S2), in the order of the printed tables.
-
-    Smallest difference first, then the lowest players of S1. Decision: then the smaller numbers of S2.
-    Left out as in print, since they only repeat earlier pairings: the last player, and the highest one (of
-    an odd number the highest two together).
-    """
-    highest = set(sorted(s1)[: len(s2) - len(s1) + 1])  # one of them is paired, and then belongs in S1
-    found = [
-        (out, into)
-        for out in combinations(sorted(s1), size)
-        if not highest.issubset(out)
-        for into in combinations(sorted(s2)[:-1], size)
-    ]
-    return sorted(
-        found, key=lambda each: (sum(each[1]) - sum(each[0]), [-one for one in each[0][::-1]], each[1])
-    )

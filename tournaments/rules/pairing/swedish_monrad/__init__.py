@@ -16,6 +16,6 @@ that is one search, whose first answer is final and which anyone can redo from t
 
 from __future__ import annotations
 
-from tournaments.rules.pairing.swedish_monrad.lots import lot, start_numbers
+from tournaments.rules.pairing.swedish_monrad.lots import lot
 from tournaments.rules.pairing.swedish_monrad.pairing import pair
 from tournaments.rules.pairing.swedish_monrad.why_not import why_not

@@ -5,7 +5,8 @@ A lot is the first 16 hexadecimal digits, as a number, of the SHA-256 of the UTF
     slsf-monrad|SEED|ROUND|PURPOSE|ID|ID...
 
 where SEED is the recorded seed of the draw, ROUND and the ids are decimal and the ids of a pair ascend.
-Purposes: start (of round 0), bye, pair, colour. No lot depends on name, club or rating.
+Purposes: bye, pair, colour. No lot depends on name, club or rating. Start numbers are drawn as in every
+system (`tournaments.rules.lots`).
 """
 
 from __future__ import annotations
@@ -55,16 +56,3 @@ def check_seed(seed: str, book: Book) -> None:
     """`Malformed` unless the seed is lower-case hexadecimal; a draw without one could not be redone."""
     if not SEED.fullmatch(seed):
         raise Malformed("unreadable_seed.not_hexadecimal", article=book.cite("25.2"), field="seed")
-
-
-@cites("SLSF-G 25.2", "SLSF-R 26.2")
-def start_numbers(seed: str, players: int, book: Book) -> tuple[int, ...]:
-    """The start number, from 1, of each place in the alphabetical list of `players`.
-
-    Places are drawn in the order of their lots. Decision: the list is in Swedish alphabetical order, by
-    surname, first name and member number; whoever asks has put it so.
-    """
-    check_seed(seed, book)
-    drawn = sorted(range(1, players + 1), key=lambda place: (lot(seed, 0, "start", place), place))
-    number_of = {place: number for number, place in enumerate(drawn, start=1)}
-    return tuple(number_of[place] for place in range(1, players + 1))
