@@ -16,7 +16,6 @@ from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.officials.looked_at import LookedAt
 from federation.officials.roles import Role
 
-
 READS = (*WHO, Role.AUDITOR)
 
 
