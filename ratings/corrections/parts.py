@@ -14,6 +14,8 @@ PARTS = {
     "members.register": gettext_noop("The register of members"),
     "members.enrolments": gettext_noop("Proposed memberships"),
     "accounts.accounts": gettext_noop("Accounts of officials"),
+    "letters.choices": gettext_noop("What members hear of by letter"),
+    "webhooks.webhooks": gettext_noop("Webhooks of programs"),
     "small_mode.small_modes": gettext_noop("Small modes and what waits in them"),
     "officials.grants": gettext_noop("Roles of officials"),
     "rulings.rulings": gettext_noop("Rulings"),

@@ -154,4 +154,4 @@ def test_a_dead_broker_fails_no_page(official, listed, monkeypatch, caplog):
 
     monkeypatch.setattr(tasks.work_off, "apply_async", dead)
     tasks.wake_worker()
-    assert "beat will look" in caplog.text
+    assert "beat will catch up" in caplog.text
