@@ -48,6 +48,7 @@ def done(page, text: str) -> None:
 
 def invite(page, here: Weekend) -> None:
     record(page, here, "The invitation …")
+    page.get_by_role("group", name="It is a coordinated tournament").get_by_label("Yes").check()
     page.get_by_label("Groups", exact=True).fill("Two groups")
     page.get_by_label("Rooms without smoking").select_option("yes")
     page.get_by_label("Rules for adjourned and postponed games").fill("Played on the same evening")

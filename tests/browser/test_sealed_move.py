@@ -185,6 +185,7 @@ def at_the_board(page: Page, made: SwissSeason) -> None:
     follow(page, "A draw is offered …")
     page.get_by_label("● Black").check()
     page.get_by_label("Number of the move").fill("5")
+    page.get_by_role("group", name="Together with an own move").get_by_label("Yes").check()
     press(page, "Record the offer")
     follow(page, "The answer …")
     page.get_by_label("declined by word").check()

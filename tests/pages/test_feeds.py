@@ -13,6 +13,7 @@ from events.log import head_position
 from federation.members import directory
 from tests.support import season
 from tournaments import commands as acts
+from tournaments.models import TournamentRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -80,8 +81,11 @@ def test_each_federation_has_its_own(client, coming) -> None:
 def test_a_sign_that_no_calendar_holds_is_left_out(client) -> None:
     season.open_house()
     day = directory.today("slsf") + dt.timedelta(days=30)
-    season.tournament("Blixt\x07\x7fspelen\x0b", starts_on=day)
+    season.tournament("Blixtspelen", starts_on=day)
     season.catch_up()
+    TournamentRow.objects.update(
+        name="Blixt\x07\x7fspelen\x0b"
+    )  # as it was recorded before such were refused
     assert calendar(client).keys() == {"Blixtspelen"}
     assert re.search(rb"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]", client.get("/calendar.ics").content) is None
 
@@ -110,8 +114,9 @@ def test_news_of_all_and_of_one_federation(client, played) -> None:
 
 
 def test_a_sign_that_xml_cannot_hold_silences_no_feed(client, played) -> None:
-    at = season.tournament("Blixt\x01spelen")
+    at = season.tournament("Blixtspelen")
     season.catch_up()
+    TournamentRow.objects.filter(tournament=at).update(name="Blixt\x01spelen")
     assert feed(client, f"/tournaments/slsf/{at}/news.atom").findtext(f"{ATOM}title") == "Blixtspelen"
 
 

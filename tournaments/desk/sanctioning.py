@@ -205,6 +205,7 @@ class NotToldForm(ActForm):
 class TakeBackNotice(OnSanction):
     """Nobody was told after all."""
 
+    form_class = NotToldForm
     command = staticmethod(sanctioning.take_back_notice)
     title = gettext_lazy("Not told after all")
     lede = gettext_lazy("For a notice that was recorded by mistake: it is to be sent still.")
