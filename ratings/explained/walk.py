@@ -30,9 +30,11 @@ FOR_AUDITORS = frozenset(
         "accounts.accounts",
         "corrections.corrections",
         "identity.identities",
+        "letters.choices",
         "officials.grants",
         "privacy.erasures",
         "sanctions.sanctions",
+        "webhooks.webhooks",
     }
 )
 """Projectors whose rows are shown to the persons concerned, to officials, and to auditors."""
