@@ -8,6 +8,7 @@ from events.registries import gathered
 from federation.members import directory
 from tests.api.asking import program_of, sent
 from tests.support import season
+from tournaments.models import GameRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -27,7 +28,8 @@ def test_noted_conduct_is_left_out_as_it_is_at_its_address(db) -> None:
     season.catch_up()
     client = program_of(by)
     game = {"federation": "slsf", "tournament": at, "round_number": 1, "board": 1, "game": 1}
-    noted = {**game, "person": persons[0], "breach": "14.1b", "reason": "asked a coach"}
+    black = GameRow.objects.get(tournament=at, round_number=1, board=1).black  # whom the lot put there
+    noted = {**game, "person": str(black), "breach": "14.1b", "reason": "asked a coach"}
     told = moved(client, "note-conduct", noted)
     assert (told["count"], told["rows"]) == (1, [])
     raised = moved(client, "raise-dispute", {**game, "by": "black", "reason": "the clock"})
