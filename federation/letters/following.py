@@ -70,7 +70,9 @@ def _reader() -> ReadForLetters | None:
 
 def _is_news(envelope: Envelope) -> bool:
     recorded = envelope.recorded_at
-    return clock.now() - recorded < RECORDED and recorded.date() - envelope.effective_on < COUNTS
+    return (
+        clock.now() - recorded < RECORDED and clock.day_in("UTC", recorded) - envelope.effective_on < COUNTS
+    )
 
 
 def _write(drafts: Iterable[Draft], envelope: Envelope) -> None:

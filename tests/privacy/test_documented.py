@@ -22,6 +22,7 @@ OF_NOBODY = {
     "Group",
     "Head",
     "Projection",
+    "ReadForLetters",
 }
 """Tables in which nobody is."""
 OF_THE_LOG = {"checkpoints", "keeping"}

@@ -71,6 +71,13 @@ ELSEWHERE = {
     "receive_report": "Another kind is stated: tests/danish/test_reports.py.",
     "propose_entry_rating": "Of another newcomer: tests/danish/test_entering.py.",
     "approve_entry_rating": "Of another newcomer: tests/danish/test_reports.py.",
+    "call_off_letter": "How a letter stands is a row: tests/letters/test_desk.py.",
+    "resend_letter": "How a letter stands is a row: tests/letters/test_desk.py.",
+    "subscribe_webhook": "Its holder ends it: tests/webhooks/test_commands.py.",
+    "resume_webhook": "Its holder pauses it: tests/webhooks/test_commands.py.",
+    "pause_webhook": "Its holder resumes it: tests/webhooks/test_commands.py.",
+    "stop_webhook": "Its holder resumes it: tests/webhooks/test_commands.py.",
+    "renew_webhook_secret": "Its holder renews it: tests/webhooks/test_commands.py.",
 }
 STANDS = frozenset(
     {

@@ -99,7 +99,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The game is not resumed yet, or this player is there already."),
         gettext_noop("Resume the game first, or go on: the page of the game says what comes next."),
     ),
-    "nobody_there": Text(gettext_noop("It is not recorded that this player is there.")),
+    "nobody_there": Text(
+        gettext_noop("It is not recorded that this player is there."),
+        gettext_noop("The page of the game says who is there."),
+    ),
     "envelope_read": Text(
         gettext_noop("An envelope was opened for this player, and what was opened has been read."),
         gettext_noop("If the game cannot go on so, annul it (13.6)."),
