@@ -39,7 +39,7 @@ UNSEEN = re.compile(
 IN_ONE_LINE = re.compile(f"{UNSEEN.pattern}|[\t\n\r]")
 CONTROLS = {"\t": "tab", "\n": "line feed", "\r": "carriage return"}
 NAMES = frozenset({"surname", "given_names", "name"})
-"""Fields of one line: a name that ends in the next one is the same name to whoever reads it."""
+"""Fields of one line: a name that ends in the next one reads as the same name."""
 
 ODD_YEAR = re.compile(r'"(?:0\d|1[0-7]|18[0-4]|2[2-9]|[3-9]\d)\d+-\d\d-\d\d[T"]')
 """A day in a year before FIRST_YEAR or after LAST_YEAR, as JSON has it; or what reads like one in a text."""

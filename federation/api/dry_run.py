@@ -89,7 +89,7 @@ def _part(row: Row | None, told: Told) -> dict[str, object] | None:
 
 
 class Told(NamedTuple):
-    """What the API tells of a table, whoever asks: which columns, of which rows, known by which columns."""
+    """What the API tells all of a table: which columns, of which rows, known by which columns."""
 
     columns: tuple[str, ...]
     rows: Q

@@ -103,7 +103,7 @@ def note_letters_printed(work: Work, act: NoteLettersPrinted) -> None:
 
 @command(undone_by="choose_letters")
 def choose_letters(work: Work, act: ChooseLetters) -> None:
-    """Everybody for themself, by the number that counts, of what is left to choice; the others go anyway."""
+    """Each for themself, by the number that counts, of what is left to choice; the others go anyway."""
     work.zone = federation_of(act.federation).zone
     numbers = numbers_of_actor(work)
     person = UUID(numbers[0]) if numbers else None

@@ -1,7 +1,7 @@
 """Letters of what is recorded: each event is read once, in the order of the log, after the rows show it.
 
 What an app tells by letter is TELLERS of its `registry.py`: from an event to the letters that it asks for.
-What counts from long ago, as a past that moves in, is no news and tells nobody.
+What counts from long ago, as a past that moves in, is no news.
 """
 
 from __future__ import annotations

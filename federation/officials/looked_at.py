@@ -13,7 +13,7 @@ from federation.officials.access_log import note_look
 
 
 def person_asked(request: HttpRequest) -> UUID | None:
-    """The person by whom the address asks a list; None for nobody."""
+    """The person by whom the address asks a list; None for no one."""
     try:
         return UUID(request.GET.get("person", ""))
     except ValueError:

@@ -17,7 +17,7 @@ class Kind:
     """One kind. `title`, `subject`, `why`: texts marked for translation; a subject takes the letter's values.
 
     `chosen`: it goes only to those who chose to hear of it. `secret`: its text opens something, so that no
-    official may read it. `readers`: the roles that may see that it was written, () for whoever looks after
+    official may read it. `readers`: the roles that may see that it was written, () for those who look after
     letters. `example`: values with which the text is looked at before any letter is written.
     """
 
