@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PASSWORD, account, sign_in
 from tests.browser.slips import Model, Round, keys_of_slip
@@ -22,6 +22,8 @@ HIGHEST_OF_ELEVEN = 1_100
 """Pixels of the table of eleven boards on a phone, names over two lines; it once took 1,440."""
 HIGHEST_PAGE = 2_900
 """Pixels of the whole page with them, the next step and what is worth knowing; it once took 3,539."""
+POSITION = re.compile("/position")
+"""What a page asks for until it is connected."""
 ALL_SENT = """async () => {
   while (outbox.entries.length > 0 || outbox.busy) await new Promise(done => setTimeout(done, 50));
 }"""
@@ -340,13 +342,20 @@ def test_how_a_game_ended_is_asked_once_for_all_boards(page, begun):
     assert halves(begun) == {2: 0}
 
 
-def test_a_phone_shows_eleven_boards_without_scrolling_sideways_and_shortly(chromium, live):
+def test_a_phone_shows_eleven_boards_without_scrolling_sideways_or_jumping_and_shortly(chromium, live):
     at = a_round(22)
     account("anna")
     context = chromium.new_context(base_url=live, viewport={"width": 390, "height": 800})
     page = context.new_page()
     sign_in(page, "anna")
+    held: list[Route] = []
+    page.route(POSITION, lambda route: held.append(route), times=1)  # noqa: PLW0108 - Playwright marks it
     open_round(page, at)
+    before = page.locator("#open-boards").bounding_box()["y"]
+    for asked in held:
+        asked.continue_()
+    expect(page.locator("#connection")).to_contain_text("Connected")
+    assert page.locator("#open-boards").bounding_box()["y"] == before
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator("#open-boards").bounding_box()["height"] <= HIGHEST_OF_ELEVEN
     assert page.evaluate("document.documentElement.scrollHeight") <= HIGHEST_PAGE

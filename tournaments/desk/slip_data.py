@@ -47,7 +47,7 @@ TEXTS = {
     "another": gettext_lazy("Another account is signed in. Not recorded yet: %s. It waits here for yours."),
     "changed": gettext_lazy("changed meanwhile"),
     "away": gettext_lazy("No connection since %s: what others enter does not show here."),
-    "here": gettext_lazy("Connected: what others enter shows within two seconds."),
+    "here": gettext_lazy("Connected: others’ entries show at once."),
     "stale": gettext_lazy("Not recorded yet: %s. Load this page again; nothing typed is lost."),
     "refused": gettext_lazy("Not recorded, and listed below: %s. Press Esc or Space."),
     "why": gettext_lazy("Not recorded: %s. %s"),
