@@ -11,7 +11,7 @@ RUN pip install --no-cache-dir -r requirements.txt \
     && { [ "$CHESS" = 1 ] || pip uninstall --yes chess; } \
     && useradd --system records
 COPY . .
-RUN CHECKING=1 python manage.py collectstatic --noinput
+RUN export CHECKING=1 && python manage.py compilemessages && python manage.py collectstatic --noinput
 USER records
 # Which release this is, for the log: docker build --build-arg COMMIT=$(git rev-parse HEAD) .
 ARG COMMIT=""

@@ -10,6 +10,8 @@ DEV := $(VENV)/.requirements-dev-are-in
 
 # Which records `replay` and `verify` work on: demo or run.
 STAGE ?= demo
+# The translations, compiled.
+CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 # What `bench` is told.
 ARGS ?=
 # Tests run side by side, those of a file one after the other, files in their order: by number of tests those of a few
@@ -30,10 +32,10 @@ OF_CHANGES ?= --since landing --number 60 --minutes 5 --strict
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-demo: $(RUN) ## set everything up and open a demo federation in the browser
+demo: $(RUN) $(CATALOGUES) ## set everything up and open a demo federation in the browser
 	@$(HOUSE) demo
 
-run: $(RUN) ## open the records themselves; honours DATABASE_URL and PORT
+run: $(RUN) $(CATALOGUES) ## open the records themselves; honours DATABASE_URL and PORT
 	@$(HOUSE) run
 
 stop: $(RUN) ## close what is open
@@ -46,7 +48,7 @@ test: check ## check, every other test, and the commands of the README
 	$(if $(CI),$(PYTHON) -m tests.clock drawn $(HOUSE) test -rs $(SPREAD) -m "database and not browser" $(OF_TODAY))
 	$(PYTHON) -m tests.mutation $(OF_CHANGES)
 
-check: lint types imports ## everything that needs no database
+check: lint types imports $(CATALOGUES) ## everything that needs no database
 	$(PYTHON) -m pytest -rs $(SPREAD) -m "not database and not browser and not redis"
 
 format: $(DEV) ## put the code into shape
@@ -64,7 +66,7 @@ types: $(DEV) ## mypy
 imports: $(DEV) ## who may import whom
 	$(VENV)/bin/lint-imports
 
-bench: $(DEV) ## the benchmarks; ARGS="..." is handed on
+bench: $(DEV) $(CATALOGUES) ## the benchmarks; ARGS="..." is handed on
 	$(HOUSE) bench $(ARGS)
 
 coverage-table: $(DEV) ## write docs/coverage.md anew
@@ -89,6 +91,9 @@ clean: ## throw away caches and the data of demo, test and bench; those of run s
 	@if [ -f $(RUN) ] || [ -f $(DEV) ]; then $(HOUSE) clean; fi
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache staticfiles
 	find . -name __pycache__ -type d -not -path './$(VENV)/*' -prune -exec rm -rf {} +
+
+%.mo: %.po | $(RUN)
+	@CHECKING=1 $(PYTHON) manage.py compilemessages
 
 # No secret is needed to look at code.
 check types imports coverage-table: export CHECKING := 1

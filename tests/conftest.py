@@ -31,12 +31,14 @@ from django import conf
 from django.apps import apps
 from django.core.cache import cache
 from django.db import transaction
+from django.test import RequestFactory
 from hypothesis import HealthCheck, settings
 from rest_framework.throttling import SimpleRateThrottle
 
 from events import limiting
 from events.citing import Because, Refused
 from events.registries import gathered
+from federation.catalogues import compile_stale
 from federation.house.discovery import found
 from federation.identity import four_eyes
 from federation.pages.explanations import values_of, wordings
@@ -63,6 +65,8 @@ def pytest_configure() -> None:
     conf.settings.WHITENOISE_AUTOREFRESH = True  # each test has clients of its own: none lists all files anew
     conf.settings.APPROVAL_MINUTES = 10**9  # clients that are signed in by force showed nothing, ever
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
+    _ask_for_english()
+    list(compile_stale(conf.settings.BASE_DIR / "locale"))
     _hold_explanations_to_their_texts()
     _hold_refusals_to_their_texts()
 
@@ -82,6 +86,16 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_unconfigure() -> None:
     """Nothing of a run's cache is left."""
     shutil.rmtree(os.environ["CACHE_FOLDER"], ignore_errors=True)
+
+
+def _ask_for_english() -> None:
+    """A client of the tests asks as a browser does, for English; one that asks for no language says so."""
+    made = RequestFactory.__init__
+
+    def asking(self: RequestFactory, *args: Any, headers: dict[str, str] | None = None, **rest: Any) -> None:
+        made(self, *args, headers={"Accept-Language": "en", **(headers or {})}, **rest)
+
+    RequestFactory.__init__ = asking  # type: ignore[method-assign]
 
 
 def _hold_explanations_to_their_texts() -> None:
