@@ -127,10 +127,10 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "federation.cache_control.Unkept",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "federation.pages.reader_language.ReaderLanguage",
     "django.contrib.messages.middleware.MessageMiddleware",
     "federation.officials.second_factor.StaffNeedASecondFactor",
     "federation.pages.kept_forms.NotedAccount",
@@ -365,6 +365,10 @@ CACHES: dict[str, dict[str, Any]] = {
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("sv", "Svenska"), ("da", "Dansk"), ("pl", "Polski")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
+LANGUAGE_COOKIE_AGE = 31_536_000  # seconds: a year
+LANGUAGE_COOKIE_SECURE = SECURE
+LANGUAGE_COOKIE_HTTPONLY = True
+LANGUAGE_COOKIE_SAMESITE = "Lax"
 FORMAT_MODULE_PATH = "federation.formats"
 USE_I18N = True
 USE_TZ = True
@@ -494,6 +498,7 @@ UNFOLD = {
     "SITE_HEADER": "Federation records",
     "SITE_URL": "/",
     "SHOW_HISTORY": False,
+    "SHOW_LANGUAGES": True,
     "SHOW_VIEW_ON_SITE": False,
     "COLORS": COLORS,
     "SIDEBAR": {"navigation": "federation.pages.office.sidebar"},

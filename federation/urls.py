@@ -13,6 +13,7 @@ from federation.home import federation_home, home
 from federation.own_page import own_page
 from federation.pages.health import healthz
 from federation.pages.manual import all_chapters, one_chapter
+from federation.pages.reader_language import choose_language
 from federation.pages.table_files import table_file
 from federation.search import search
 
@@ -36,6 +37,7 @@ urlpatterns = all_declared(
             path("federations/<slug:federation>/news.atom", news, name="news-of"),
             path("healthz", healthz, name="healthz"),
             path("search/", search, name="search"),
+            path("language/", choose_language, name="set_language"),
             path("help/", all_chapters, name="help"),
             path("help/<slug:name>/", one_chapter, name="help-chapter"),
             re_path(r"^accounts/(?:email|password/reset)", not_here),

@@ -15,7 +15,7 @@ from events.types import Event
 from federation.letters.queries import who_chose
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To, language_of, write
+from federation.outbox.writing import Draft, To, languages_for, write
 from ratings.systems.face import Register, address_of, registers, systems
 from tournaments.models import TournamentRow
 from tournaments.stages import book_of_row, last_day_of_report
@@ -73,10 +73,11 @@ def tell_of_list(_event: Event, at: Envelope) -> Iterator[Draft]:
 def _of_list(register: Register, key: str, words: str) -> Iterator[Draft]:
     federation = register.federation.code
     chosen = who_chose(LIST_PUBLISHED, federation)
-    with override(language_of(federation)):
-        held = _ratings_of(federation, chosen)
+    spoken = languages_for(chosen, federation)
+    held = {language: _ratings_of(federation, chosen, language) for language in set(spoken.values())}
     for row in Person.objects.filter(person__in=chosen, erased=False).exclude(email="").order_by("person"):
-        ratings = [(name, numbers[row.person]) for name, numbers in held if row.person in numbers]
+        mine = held[spoken[row.person]]
+        ratings = [(name, numbers[row.person]) for name, numbers in mine if row.person in numbers]
         yield Draft(
             kind=LIST_PUBLISHED,
             federation=federation,
@@ -86,5 +87,8 @@ def _of_list(register: Register, key: str, words: str) -> Iterator[Draft]:
         )
 
 
-def _ratings_of(federation: str, persons: Sequence[UUID]) -> list[tuple[str, Mapping[UUID, int]]]:
-    return [each for system in systems().values() for each in system.held(federation, persons)]
+def _ratings_of(
+    federation: str, persons: Sequence[UUID], language: str
+) -> list[tuple[str, Mapping[UUID, int]]]:
+    with override(language):
+        return [each for system in systems().values() for each in system.held(federation, persons)]

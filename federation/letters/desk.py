@@ -130,18 +130,17 @@ class Kinds(OfLetters):
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """The kinds."""
         super().look()
+        language = language_of(self.federation)
         shown = [
             {
                 "title": _(kind.title),
                 "why": _(kind.why),
                 "chosen": kind.chosen,
-                "text": text_of(kind, self.federation, {"page": "", "article": "", **kind.example}),
+                "text": text_of(kind, self.federation, {"page": "", "article": "", **kind.example}, language),
             }
             for kind in kinds().values()
         ]
-        return self.render_to_response(
-            {"federation": self.house, "kinds": shown, "language": language_of(self.federation)}
-        )
+        return self.render_to_response({"federation": self.house, "kinds": shown, "language": language})
 
 
 class ActOnLetter(OfLetters, RoomAct):

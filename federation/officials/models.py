@@ -14,9 +14,13 @@ from events.models import ReadModel, one_row
 
 
 class Account(AbstractUser):
-    """Somebody who can log in. To the log it is only `actor`, a random id."""
+    """Somebody who can log in. To the log it is only `actor`, a random id.
+
+    `language`: in which pages and letters speak to them, as chosen on any page; "" while none is.
+    """
 
     actor = models.UUIDField(default=uuid4, unique=True, editable=False)
+    language = models.CharField(max_length=10, blank=True, default="")
 
     class Meta(AbstractUser.Meta):
         verbose_name = "account"

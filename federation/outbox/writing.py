@@ -1,10 +1,10 @@
-"""A letter is written in the transaction of what it tells, in its federation's language, and goes later."""
+"""A letter is written in the transaction of what it tells, in its reader's language, and goes later."""
 
 from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 from uuid import UUID
@@ -17,6 +17,7 @@ from django.utils.translation import gettext, override
 
 from events import clock
 from federation.books import FEDERATIONS
+from federation.officials.models import Account, TiedAccount
 from federation.outbox.kinds import Kind
 from federation.outbox.models import Letter
 from federation.outbox.tasks import wake_worker
@@ -59,14 +60,15 @@ def write(draft: Draft) -> None:
     One of the same cause that is there already stays the only one.
     """
     said = {**draft.said, "article": draft.article, "page": page_of(draft.about)}
-    text = text_of(draft.kind, draft.federation, said)
+    language = language_for(draft.to.person, draft.federation)
+    text = text_of(draft.kind, draft.federation, said, language)
     email, now = draft.to.email.strip(), clock.now()
     letter = Letter(
         kind=draft.kind.name,
         federation=draft.federation,
         person=draft.to.person,
         email=email,
-        language=language_of(draft.federation),
+        language=language,
         subject=text.subject,
         body=seal(text.body, Letter.SEALED_FOR) if draft.kind.secret else text.body,
         secret=draft.kind.secret,
@@ -81,11 +83,11 @@ def write(draft: Draft) -> None:
     transaction.on_commit(wake_worker, robust=True)
 
 
-def text_of(kind: Kind, federation: str, said: Said) -> Text:
-    """Subject and text of a kind, with these values."""
+def text_of(kind: Kind, federation: str, said: Said, language: str) -> Text:
+    """Subject and text of a kind in a language, with these values; words among them are lazy texts."""
     template = select_template([f"letters/{federation}/{kind.name}.txt", f"letters/{kind.name}.txt"])
     house = FEDERATIONS.get(federation)
-    with override(language_of(federation)):
+    with override(language):
         values = {**said, "federation_name": house.name if house else federation.upper()}
         body = template.render({**values, "why": gettext(kind.why)})
         subject = gettext(kind.subject) % {name: _in_a_line(value) for name, value in values.items()}
@@ -99,6 +101,21 @@ def _in_a_line(value: object) -> object:
 def language_of(federation: str) -> str:
     """In which language a federation writes; English for one that is not of this house."""
     return FEDERATIONS[federation].language if federation in FEDERATIONS else "en"
+
+
+def language_for(person: UUID | None, federation: str) -> str:
+    """In which language a letter speaks to somebody."""
+    return languages_for([person], federation)[person]
+
+
+def languages_for(persons: Iterable[UUID | None], federation: str) -> Mapping[UUID | None, str]:
+    """The languages that persons chose with their accounts; for the others the federation's."""
+    spoken = dict.fromkeys(persons, language_of(federation))
+    tied = TiedAccount.objects.filter(person__in=[each for each in spoken if each])
+    of_actor = dict(tied.values_list("actor", "person"))
+    accounts = Account.objects.filter(actor__in=of_actor, is_active=True).exclude(language="")
+    chosen = dict(accounts.order_by("pk").values_list("actor", "language"))
+    return {**spoken, **{of_actor[actor]: language for actor, language in chosen.items()}}
 
 
 def page_of(about: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 
 import pytest
+from django.conf import settings
 from django.template import engines
 from django.test import override_settings
 
@@ -20,11 +21,13 @@ def told_what_lacks(monkeypatch) -> None:
     monkeypatch.setattr(engines["django"].engine, "string_if_invalid", LACKS)
 
 
+@pytest.mark.parametrize("language", dict(settings.LANGUAGES))
 @pytest.mark.parametrize("federation", FEDERATIONS)
 @pytest.mark.parametrize("name", kinds())
-def test_no_letter_lacks_a_word(told_what_lacks, name, federation):
+def test_no_letter_lacks_a_word(told_what_lacks, name, federation, language):
     kind = kinds()[name]
-    text = text_of(kind, federation, {"page": "https://here.example/", "article": "§ 1", **kind.example})
+    said = {"page": "https://here.example/", "article": "§ 1", **kind.example}
+    text = text_of(kind, federation, said, language)
     assert LACKS not in text.subject + text.body
     assert "%(" not in text.subject
     assert FEDERATIONS[federation].name in text.body
@@ -32,15 +35,14 @@ def test_no_letter_lacks_a_word(told_what_lacks, name, federation):
     assert "&" not in text.body, "it is no page"
 
 
-def test_a_federation_may_have_a_text_of_its_own(settings, tmp_path):
+def test_a_federation_may_have_a_text_of_its_own(tmp_path):
     own = tmp_path / "letters" / "dsu"
     own.mkdir(parents=True)
     (own / "account_tied.txt").write_text("Kære medlem")
     templates = copy.deepcopy(settings.TEMPLATES)
     templates[0]["DIRS"] = [tmp_path, *templates[0]["DIRS"]]
     with override_settings(TEMPLATES=templates):
-        said = {
-            federation: text_of(kinds()["account_tied"], federation, {}).body for federation in FEDERATIONS
-        }
+        kind = kinds()["account_tied"]
+        said = {federation: text_of(kind, federation, {}, "en").body for federation in FEDERATIONS}
     assert said["dsu"] == "Kære medlem\n"
     assert all("Kære" not in text for code, text in said.items() if code != "dsu")

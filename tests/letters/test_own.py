@@ -8,6 +8,7 @@ from django.urls import reverse
 from federation.letters.models import LetterChoice
 from federation.outbox.models import Letter
 from tests.desk.conftest import events_of, text_of
+from tests.letters.conftest import with_address
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -22,6 +23,14 @@ def test_a_member_reads_what_was_sent_and_why(anna):
     page = text_of(anna.get(reverse("own-letter", args=[letter.pk])))
     assert "You get this letter whenever it is changed which account is yours." in page
     assert "Cache-Control" in anna.get(OWN).headers
+
+
+def test_a_letter_speaks_the_language_that_its_reader_chose(anna, person):
+    assert Letter.objects.get(person=person).language == "sv", "the federation's, while nothing is chosen"
+    anna.client.post(reverse("set_language"), {"language": "da"})
+    with_address(person, "Lund", "lund@example.org")
+    told = Letter.objects.filter(email="anna@example.org").order_by("written_at")
+    assert list(told.values_list("language", flat=True)) == ["sv", "da"]
 
 
 def test_another_ones_letter_is_not_there(anna, official):

@@ -7,14 +7,13 @@ from collections.abc import Iterable
 from uuid import UUID
 
 from django.urls import reverse
-from django.utils.translation import override
 
 from events.citing import gettext_noop
 from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To, language_of, write
+from federation.outbox.writing import Draft, To, write
 from tournaments.filing.labels import STEPS
 from tournaments.filing.queries import Filed
 from tournaments.rules.dsu.filing_steps import Step, Whose
@@ -38,8 +37,7 @@ HOLDERS = {
 def remind(each: Filed, step: Step) -> None:
     """Write to everybody who sees to the step."""
     federation = each.row.federation
-    with override(language_of(federation)):
-        said = {"name": each.tournament.name, "step": str(STEPS[step.code]), "due": step.due}
+    said = {"name": each.tournament.name, "step": STEPS[step.code], "due": step.due}
     desk = reverse("desk-tournament", args=[federation, each.tournament.tournament])
     for row in Person.objects.filter(person__in=_who(each, step), erased=False).order_by("person"):
         to = To(row.email, row.person)
