@@ -12,6 +12,7 @@ from tests.browser.conftest import PASSWORD, account, sign_in
 from tests.browser.slips import Model, Round, keys_of_slip
 from tests.support import season
 from tournaments import commands as acts
+from tournaments.commands.adjourning import AdjournGame, adjourn_game
 from tournaments.desk.round_form import keys_of
 from tournaments.log_state import entered, state_now
 from tournaments.sides import sides_of
@@ -22,6 +23,8 @@ HIGHEST_OF_ELEVEN = 1_100
 """Pixels of the table of eleven boards on a phone, names over two lines; it once took 1,440."""
 HIGHEST_PAGE = 2_900
 """Pixels of the whole page with them, the next step and what is worth knowing; it once took 3,539."""
+ROOM_FOR_A_NAME = 120
+"""Pixels: a surname is read along its line."""
 POSITION = re.compile("/position")
 """What a page asks for until it is connected."""
 ALL_SENT = """async () => {
@@ -359,4 +362,20 @@ def test_a_phone_shows_eleven_boards_without_scrolling_sideways_or_jumping_and_s
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator("#open-boards").bounding_box()["height"] <= HIGHEST_OF_ELEVEN
     assert page.evaluate("document.documentElement.scrollHeight") <= HIGHEST_PAGE
+    context.close()
+
+
+def test_what_an_adjourned_game_counts_as_leaves_a_phone_room_for_the_names(chromium, live):
+    at = a_round(6)
+    by = season.everything("slsf")
+    adjourn_game(AdjournGame(federation="slsf", tournament=at, round_number=1, board=1, game=1), by=by)
+    season.catch_up()
+    account("anna")
+    context = chromium.new_context(base_url=live, viewport={"width": 390, "height": 800})
+    page = context.new_page()
+    sign_in(page, "anna")
+    open_round(page, at)
+    names = page.locator("#b1g1 td")
+    expect(names.nth(4)).to_contain_text("Adjourned")
+    assert names.nth(1).bounding_box()["width"] >= ROOM_FOR_A_NAME
     context.close()
