@@ -132,10 +132,11 @@ def _write(members: int) -> None:
 
 
 def _person(at: int, number: int, lots: random.Random) -> Person:
+    from federation.members.alphabet import sort_key
     from federation.members.events import PersonalDetails
     from federation.members.folding import search_key
     from federation.members.models import Person
-    from federation.members.projections import full_name, sort_key
+    from federation.members.projections import full_name
 
     surname = "".join(map(lots.choice, (START, MIDDLE, END)))
     details = PersonalDetails(surname=surname, given_names=lots.choice(FIRST))
@@ -148,7 +149,7 @@ def _person(at: int, number: int, lots: random.Random) -> Person:
         surname=surname,
         given_names=details.given_names,
         name=name,
-        sort_key=sort_key(details),
+        sort_key=sort_key(surname, details.given_names, "da"),
         search_key=search_key(name),
         because_of=1,
     )

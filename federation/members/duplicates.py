@@ -8,10 +8,11 @@ from collections.abc import Collection
 from django.db.models import Q
 
 from federation.books import FEDERATIONS
+from federation.members.alphabet import sort_key
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
 from federation.members.name_matching import SLIP, letters_of, likest, year_of
-from federation.members.projections import full_name, sort_key
+from federation.members.projections import full_name
 
 MOST = 8
 
@@ -32,7 +33,7 @@ def similar_people(details: PersonalDetails, registers: Collection[str] | None =
     rows = list(people.order_by("pk").values_list("pk", "sort_key", "name"))
     sorted_names = {person: key for person, key, _name in rows}
     names = {person: letters_of(name) for person, _key, name in rows}
-    found = Counter(likest(sort_key(details), sorted_names, MOST))
+    found = Counter(likest(sort_key(details.surname, details.given_names, ""), sorted_names, MOST))
     found |= Counter(likest(letters_of(full_name(details)), names, MOST))
     best = [person for person, _percent in found.most_common(MOST)]
     people_by_id = Person.objects.in_bulk(best)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import unicodedata
 from uuid import UUID
 
 import msgspec
@@ -12,20 +11,13 @@ from events.log import Envelope
 from events.personal import unseal_many
 from events.projector import Projector, on
 from events.rows import Batch
+from federation.books import FEDERATIONS
 from federation.members import events as facts
+from federation.members.alphabet import sort_key
 from federation.members.events import PersonalDetails
 from federation.members.folding import search_key
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import sign_of
-
-_LAST_LETTERS = str.maketrans({"å": "{", "ä": "|", "æ": "|", "ö": "}", "ø": "}", "ł": "l"})
-"""The three characters that follow z, in the order of the last letters; the column sorts by them."""
-
-
-def sort_key(details: PersonalDetails) -> str:
-    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z, whatever the database's is."""
-    text = f"{details.surname} {details.given_names}".strip().lower().translate(_LAST_LETTERS)
-    return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()[:170]
 
 
 def full_name(details: PersonalDetails) -> str:
@@ -50,7 +42,7 @@ def _label(batch: Batch, person: UUID) -> PersonalDetails:
 class Register(Projector):
     """People, clubs, districts, memberships. The one place where personal rows are read."""
 
-    name, version = "members.register", 7
+    name, version = "members.register", 8
     writes = (Person, Club, District, Membership)
 
     def __init__(self) -> None:
@@ -197,12 +189,14 @@ def _person_of(at: Envelope) -> UUID:
 
 
 def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, object]) -> None:
+    house = FEDERATIONS.get(str(known["federation"]))
+    language = house.language if house else ""
     batch[Person].put(
         person=person,
         federation=known["federation"],
         kind=known["kind"],
         name=full_name(details),
-        sort_key=sort_key(details),
+        sort_key=sort_key(details.surname, details.given_names, language),
         search_key=search_key(full_name(details)),
         erased=known.get("erased", False),
         counted_as_swedish=known.get("counted_as_swedish", False),

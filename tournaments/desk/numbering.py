@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Malformed
 from events.log import Recorded
 from federation.books import FEDERATIONS, rule_book
+from federation.members.alphabet import alphabetical
 from federation.members.models import Person
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.confirming import ConfirmedTwice
@@ -22,7 +23,6 @@ from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.commands.numbering import HIGHEST, TITLES, numbered, seeds_by_lot
 from tournaments.commands.preconditions import ANY_SEED
-from tournaments.desk.alphabet import alphabetical
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.events import TournamentRating
@@ -73,7 +73,7 @@ def named(state: Tournament, federation: str) -> dict[str, str]:
             else (person, "", "")
             for person in state.entries
         ),
-        house.country if house else "",
+        house.language if house else "",
     )
     return {person: found[person].name if person in found else _("(not in the register)") for person in order}
 

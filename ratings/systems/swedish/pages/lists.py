@@ -80,7 +80,7 @@ def _official(
     members = directory.members([*persons, *differing], register.federation.code, clubs)
     after = str(register.calendar.read(shown.period).next)
     why = {} if asked.all else reasons_for(register.scope, after, [*persons, *differing])
-    letters = {"letters": letters_of(lines, asked, page.paginator.count)}
+    letters = {"letters": letters_of(lines, asked, page.paginator.count, register.federation.language)}
     context = (
         _shared(register, published, asked, page, clubs)
         | letters
@@ -121,7 +121,7 @@ def running(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
     newest_list, whole = running_then(register, published, removed=asked.removed)
     lines = chosen(whole, asked, register.federation.code, clubs)
     page = page_of(request, lines, asked)
-    letters = {"letters": letters_of(lines, asked, page.paginator.count)}
+    letters = {"letters": letters_of(lines, asked, page.paginator.count, register.federation.language)}
     context = (
         _shared(register, published, asked, page, clubs)
         | letters
@@ -162,7 +162,7 @@ def _shared(
         ],
         "asked": asked,
         "page": page,
-        "marks": marks_of(page.object_list, asked),
+        "marks": marks_of(page.object_list, asked, register.federation.language),
         "clubs": clubs,
         "sorts": SORTS.items(),
         "activities": ACTIVITIES.items(),
