@@ -1,6 +1,7 @@
 """The manual: chapters of docs/manual as pages, and the section that belongs to a page of the desk.
 
-The same files are read outside the house, as they stand.
+The same files are read outside the house, as they stand. A translation has the sections of the English file
+in their order: an anchor is the same in every language.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import ResolverMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -26,6 +29,8 @@ from markdown_it.token import Token
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "manual"
 CHAPTERS = ("first-steps", "arbiter", "office", "ratings", "checking", "programs")
 """In the order in which they are read."""
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+"""No HTML of a file is let through."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,32 +52,36 @@ class Chapter:
 
 
 @cache
-def chapter(name: str) -> Chapter:
-    """One chapter of CHAPTERS."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse((FOLDER / f"{name}.md").read_text())
+def chapter(name: str, language: str) -> Chapter:
+    """One chapter of CHAPTERS, in a language of the house."""
+    tokens = _tokens(name, language)
     headings = list(_headings(tokens))
+    anchors = [slugify(words.content) for _, words in _headings(_tokens(name, settings.LANGUAGE_CODE))]
+    for (heading, _words), anchor in zip(headings, anchors, strict=True):
+        heading.attrSet("id", anchor)
     for token in tokens:
         for each in token.children or ():
             _lead_within(each)
-    [title, *_] = (words for level, words in headings if level == "h1")
     return Chapter(
         name=name,
-        title=title,
+        title=headings[0][1].content,
         sections=tuple(
-            Section(anchor=slugify(said), title=said) for level, said in headings if level == "h2"
+            Section(anchor=anchor, title=words.content)
+            for (heading, words), anchor in zip(headings, anchors, strict=True)
+            if heading.tag == "h2"
         ),
-        # No HTML of a file is let through.
-        body=mark_safe(markdown.renderer.render(tokens, markdown.options, {})),
+        body=mark_safe(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})),
     )
 
 
-def _headings(tokens: list[Token]) -> Iterator[tuple[str, str]]:
-    """Level and words of each heading, which can be linked to from here on."""
-    for token, words in pairwise(tokens):
-        if token.type == "heading_open":
-            token.attrSet("id", slugify(words.content))
-            yield token.tag, words.content
+def _tokens(name: str, language: str) -> list[Token]:
+    folder = FOLDER if language == settings.LANGUAGE_CODE else FOLDER / language
+    return MARKDOWN.parse((folder / f"{name}.md").read_text())
+
+
+def _headings(tokens: list[Token]) -> Iterator[tuple[Token, Token]]:
+    """Each heading and its words; the first is the title of the chapter."""
+    return ((token, words) for token, words in pairwise(tokens) if token.type == "heading_open")
 
 
 def _lead_within(token: Token) -> None:
@@ -109,7 +118,8 @@ def help_address(match: ResolverMatch | None) -> str:
 
 def all_chapters(request: HttpRequest) -> HttpResponse:
     """What there is to read."""
-    return render(request, "manual/chapters.html", {"chapters": [chapter(name) for name in CHAPTERS]})
+    chapters = [chapter(name, get_language()) for name in CHAPTERS]
+    return render(request, "manual/chapters.html", {"chapters": chapters})
 
 
 def one_chapter(request: HttpRequest, name: str) -> HttpResponse:
@@ -117,5 +127,6 @@ def one_chapter(request: HttpRequest, name: str) -> HttpResponse:
     if name not in CHAPTERS:
         raise Http404(_("The manual has no such chapter."))
     after = CHAPTERS[CHAPTERS.index(name) + 1 :]
-    context = {"chapter": chapter(name), "next": chapter(after[0]) if after else None}
+    language = get_language()
+    context = {"chapter": chapter(name, language), "next": chapter(after[0], language) if after else None}
     return render(request, "manual/chapter.html", context)
