@@ -24,6 +24,13 @@ class ReaderLanguage(LocaleMiddleware):
     """Middleware: Django's, which knows nothing of accounts and federations. Programs are asked for no more
     than what their request says: the API speaks English to who names no language."""
 
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Pass on, and leave no language behind for the next request of this thread."""
+        try:
+            return super().__call__(request)
+        finally:
+            translation.deactivate()
+
     def process_request(self, request: HttpRequest) -> None:
         """What is known before the address is: choice, account, browser."""
         request.asks_for_language = _asked_by(request)  # type: ignore[attr-defined]

@@ -6,6 +6,7 @@ import pytest
 from django.conf import settings
 from django.test import Client
 from django.urls import reverse
+from django.utils import translation
 
 from federation.officials.models import Account
 
@@ -48,6 +49,11 @@ def test_who_asks_for_none_of_them_reads_the_federation_s(house) -> None:
     assert language_of(asking(ANY_OTHER).get(OF_POLES)) == "pl"
     assert language_of(asking("").get("/federations/dsu/")) == "da"
     assert language_of(asking("").get("/")) == "en"
+
+
+def test_no_language_is_left_behind(house) -> None:
+    asking("da").get(OF_POLES)
+    assert translation.get_language() == "en"
 
 
 def test_a_choice_is_kept_and_goes_before_what_the_browser_asks_for(house) -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from federation.pages.formatting import signed
 from ratings.models import RatingChange
 from ratings.systems.danish.models import DanishReportLine
 from tests.danish.given import FED
@@ -36,7 +37,7 @@ def test_a_line_has_rating_performance_and_change_and_each_opens(client, played)
     step = RatingChange.objects.get(tournament=played.rated, person=played.persons[0])
     rating, _performance, change = line_of(table, played.persons[0])
     assert rating == str(step.before)
-    assert change == f"+{step.after - step.before}"
+    assert change == signed(step.after - step.before)
     for address in set(re.findall(r'href="(/(?:explain|tournaments)/[^"]+)"', table)):
         assert client.get(address).status_code == 200, address
     opened = client.get(f"/tournaments/slsf/{played.rated}/performance/{played.persons[1]}/").content.decode()
