@@ -13,7 +13,7 @@ from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from federation.books import federation as federation_of
@@ -63,7 +63,7 @@ CONDITIONS = {
 
 
 LABELS = {
-    ("rated_players", 2): (_("rated"), _("players")),
+    ("rated_players", 2): (pgettext_lazy("players", "rated"), _("players")),
     ("thinking_time", 2): (_("minutes"), _("seconds a move")),
     ("announced", 3): (_("announced"), _("told on"), _("last day")),
     ("report_copy", 2): (_("copy on"), _("last day")),
