@@ -23,9 +23,9 @@ GROUNDS = {
     ),
 }
 MEMBERSHIPS = {
-    "club": gettext_lazy("of a club"),
-    "individual": gettext_lazy("an individual member"),
-    "none": gettext_lazy("no member"),
+    "club": gettext_lazy("member of a club"),
+    "individual": gettext_lazy("individual member"),
+    "none": gettext_lazy("not a member"),
 }
 
 
@@ -37,7 +37,9 @@ class ProposalForm(ActForm):
         help_text=gettext_lazy("1000, 1100, 1200 … 1700; from 1800 on it has to be approved."),
     )
     ground = forms.ChoiceField(label=gettext_lazy("Why"), choices=list(GROUNDS.items()))
-    membership = forms.ChoiceField(label=gettext_lazy("The player is"), choices=list(MEMBERSHIPS.items()))
+    membership = forms.ChoiceField(
+        label=gettext_lazy("Membership of the player"), choices=list(MEMBERSHIPS.items())
+    )
     club = forms.ChoiceField(label=gettext_lazy("Club"), required=False)
 
 
