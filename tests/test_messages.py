@@ -17,7 +17,7 @@ COUNTED = re.compile(
     r"characters|letters|files|months|years|days|times|tests|places|periods|entrants|participants|groups|results)\b"
 )
 """A number before what it counts."""
-WORD_BEFORE_A_NOUN = {"A winner must be found, and %(form)s games can end level."}
+WORD_BEFORE_A_NOUN: set[str] = set()
 """Where the place holds a word."""
 WITH_A_HALF = "a number with a half"
 BETWEEN = (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)

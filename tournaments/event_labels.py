@@ -5,18 +5,26 @@ An event does not know its discipline, nor which colour stands first there: scor
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
-from federation.pages.formatting import plain_points, score_text
+from federation.pages.formatting import plain_points
+from federation.rules.scores import by_colour
 from tournaments import events as facts
 
+AnyResult = facts.ResultReported | facts.ResultMended | facts.ResultCorrected
 
-def _score(event: facts.ResultReported | facts.ResultMended | facts.ResultCorrected) -> str:
-    return score_text(event.black, event.white, event.ending.value)
+
+def _of(colour: str) -> Callable[[AnyResult], str]:
+    return lambda event: by_colour(event.black, event.white, event.ending)[colour]
+
+
+BY_COLOUR = {"black": _of("black"), "white": _of("white")}
 
 
 def _items(event: facts.RegulationsAmended) -> str:
@@ -81,18 +89,18 @@ EVENT_LABELS: EventLabels = {
         points=lambda event: plain_points(event.half_points),
     ),
     facts.ResultReported: label(
-        gettext_noop("Round %(round_number)s, board %(board)s: Black %(score)s White"), score=_score
+        gettext_noop("Round %(round_number)s, board %(board)s: White %(white)s, Black %(black)s"), **BY_COLOUR
     ),
     facts.ResultMended: label(
-        gettext_noop("Typed anew: round %(round_number)s, board %(board)s is Black %(score)s White"),
-        score=_score,
+        gettext_noop("Typed anew: round %(round_number)s, board %(board)s: White %(white)s, Black %(black)s"),
+        **BY_COLOUR,
     ),
     facts.ResultTakenBack: label(
         gettext_noop("Taken back: round %(round_number)s, board %(board)s has no result again")
     ),
     facts.ResultCorrected: label(
-        gettext_noop("Corrected: round %(round_number)s, board %(board)s is Black %(score)s White"),
-        score=_score,
+        gettext_noop("Corrected: round %(round_number)s, board %(board)s: White %(white)s, Black %(black)s"),
+        **BY_COLOUR,
     ),
     facts.DatesCorrected: label(
         gettext_noop("Corrected: it is played from %(first)s to %(last)s"),
@@ -190,8 +198,11 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("Round %(round_number)s, board %(board)s is in play, not adjourned")
     ),
     facts.PreliminaryResultRuled: label(
-        gettext_noop("Round %(round_number)s, board %(board)s counts as Black %(score)s White for the draw"),
-        score=lambda event: score_text(event.black, event.white, "played"),
+        gettext_noop(
+            "Round %(round_number)s, board %(board)s counts for the draw as White %(white)s, Black %(black)s"
+        ),
+        black=lambda event: plain_points(event.black),
+        white=lambda event: plain_points(event.white),
     ),
     facts.ReplayOrdered: label(gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s")),
     facts.ReplayTakenBack: label(gettext_noop("Round %(round_number)s, board %(board)s does not go on")),

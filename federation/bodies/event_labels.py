@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 
 from events.citing import gettext_noop
 from events.history import EventLabels, label
@@ -10,15 +10,15 @@ from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
 from federation.rules.bodies import Body
 
 BODY_NAMES = {
-    Body.RATING_COMMITTEE: gettext_noop("rating committee"),
-    Body.RATING_REGISTRAR: gettext_noop("rating registrar"),
-    Body.PLAYING_COMMITTEE: gettext_noop("playing committee"),
+    Body.RATING_COMMITTEE: pgettext_lazy("body", "rating committee"),
+    Body.RATING_REGISTRAR: pgettext_lazy("body", "rating registrar"),
+    Body.PLAYING_COMMITTEE: pgettext_lazy("body", "playing committee"),
 }
 
 
 def body_name(body: str) -> str:
     """The body in the reader's language."""
-    return gettext(BODY_NAMES[Body(body)])
+    return str(BODY_NAMES[Body(body)])
 
 
 def _named(event: BodyMemberAppointed | BodyMemberReleased) -> str:

@@ -130,7 +130,7 @@ class Revoke(OfOfficials):
         account = Account.objects.filter(actor=actor).first()
         if self.kwargs["role"] not in set(Role) or not (account or RoleGrant.objects.filter(actor=actor)):
             raise Http404(_("There is no such account."))
-        self.lede = _("%(account)s is %(role)s no longer.") % {
+        self.lede = _("Role of %(account)s that ends: %(role)s.") % {
             "account": account.username if account else _("no account"),
             "role": role_name(self.kwargs["role"]),
         }

@@ -23,7 +23,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Make the member an account of their own."),
     ),
     "holds_a_role": Text(
-        gettext_noop("This person is %(role)s of %(federation)s."),
+        gettext_noop("This person holds a role in %(federation)s: %(role)s."),
         gettext_noop("The board takes the role back first."),
     ),
     "superuser_already": Text(gettext_noop("The account is the operator’s already.")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from django.conf import settings
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 
 from events import clock
 from events.citing import gettext_noop
@@ -19,7 +19,7 @@ TOLD = 20
 """So many faults stand in a letter."""
 
 LETTER = gettext_noop(
-    "The check of %(at)s UTC (%(checked)s) found %(faults)s:\n\n%(lines)s\n\n"
+    "The check of %(at)s UTC (%(checked)s) found faults (%(count)s):\n\n%(lines)s\n\n"
     "Keep the database as it is. Restore a backup elsewhere, run manage.py verify on both, and compare from "
     "the first event named (docs/operations.md, When something is wrong).\n"
 )
@@ -33,7 +33,7 @@ def tell_operators(check: NightlyCheck) -> int:
     said = {
         "at": f"{check.checked_at:%Y-%m-%d %H:%M}",
         "checked": _checked(check),
-        "faults": ngettext("one fault", "%(count)s faults", check.fault_count) % {"count": check.fault_count},
+        "count": check.fault_count,
         "lines": "\n".join(lines),
     }
     return sum(

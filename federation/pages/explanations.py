@@ -122,8 +122,15 @@ def _day(value: object) -> str:
     return date_format(day)
 
 
-def _colour(value: object) -> str:
-    return gettext("White") if str(value) == "white" else gettext("Black")
+def colour_within(colour: object) -> str:
+    """Black or White in the midst of a sentence, where some languages write it small."""
+    if str(colour).lower() == "white":
+        return pgettext("within a sentence", "White")
+    return pgettext("within a sentence", "Black")
+
+
+def _float(way: object) -> str:
+    return pgettext("a float", "up") if way == "up" else pgettext("a float", "down")
 
 
 FORMS: Mapping[str, Form] = {
@@ -137,6 +144,7 @@ FORMS: Mapping[str, Form] = {
     "days": lambda value: _days(int(str(value))),
     "group": _group,
     "day": _day,
-    "colour": _colour,
+    "colour": colour_within,
+    "float": _float,
 }
-"""How a value is written: plain, as points with their unit or without, a count, a score group, a day."""
+"""How a value is written: plain, as points with their unit or without, a count, a group, a day, a colour."""

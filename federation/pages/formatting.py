@@ -14,6 +14,7 @@ from django.utils.translation import gettext
 from events.history import HistoryLine
 from federation.books import own_articles
 from federation.pages.articles import address_of
+from federation.rules.scores import WALKOVER, points_text
 
 register = Library()
 
@@ -22,7 +23,7 @@ NARROW_SPACE = "\u202f"  # does not break
 NOTHING = "–"
 QUARTERS = {0: "", 1: "¼", 2: "½", 3: "¾"}
 HALF = {0: "0", 1: "½", 2: "1"}
-MARKS = {"walkover": "w.o."}
+MARKS = {"walkover": WALKOVER}
 
 
 @register.filter
@@ -61,8 +62,7 @@ def plain_points(half_points: int | None) -> str:
     """Half points in a sentence: 3½."""
     if half_points is None:
         return NOTHING
-    whole, half = divmod(half_points, 2)
-    return f"{whole or ''}½" if half else str(whole)
+    return points_text(half_points)
 
 
 @register.filter

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Mapping
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 from events.citing import gettext_noop
 from events.personal import unseal_many
@@ -69,9 +69,14 @@ def became(entry: Entry) -> str:
 
 def state_on(entry: Entry, day: dt.date) -> str:
     """Whether an entry is in force on a day, in words."""
+    begun = day >= entry.first_day
+    if entry.kind is Kind.WARNING:
+        if entry.in_force_on(day):
+            return pgettext("a warning", "valid")
+        return pgettext("a warning", "run out") if begun else pgettext("a warning", "not begun yet")
     if entry.in_force_on(day):
-        return gettext("valid") if entry.kind is Kind.WARNING else gettext("in force")
-    return gettext("not begun yet") if day < entry.first_day else gettext("run out")
+        return pgettext("a quarantine", "in force")
+    return pgettext("a quarantine", "run out") if begun else pgettext("a quarantine", "not begun yet")
 
 
 def reasons_of(commitments: Iterable[str]) -> Mapping[str, str]:

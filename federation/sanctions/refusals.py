@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from events.citing import Text, gettext_noop
+from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
     "own_sanction": Text(
@@ -62,9 +62,11 @@ REFUSALS: Mapping[str, Text] = {
     "board_resolution_needed": Text(
         gettext_noop("The board takes this measure by a resolution."), gettext_noop("Name the resolution.")
     ),
-    "measures_first": Text(
-        gettext_noop(
-            "This needs %(times)s of %(lower)s before it in this tournament; there are %(counted)s."
+    "measures_first.reprimand": Text(
+        ngettext_noop(
+            "This needs %(times)s reprimand before it in this tournament; there are %(counted)s.",
+            "This needs %(times)s reprimands before it in this tournament; there are %(counted)s.",
+            "times",
         ),
         gettext_noop("Take the lower measure, or record it if it was taken."),
     ),

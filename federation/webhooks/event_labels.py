@@ -22,7 +22,7 @@ EVENT_LABELS: EventLabels = {
     facts.WebhookSubscribed: label(
         gettext_noop("Public events are sent to a program from now on: %(kinds)s"), kinds=_kinds
     ),
-    facts.WebhookPaused: label(gettext_noop("A webhook is paused: %(because)s"), because=_because),
+    facts.WebhookPaused: label(gettext_noop("A webhook is paused; reason: %(because)s"), because=_because),
     facts.WebhookResumed: label(gettext_noop("A webhook is resumed")),
     facts.WebhookReplayed: label(gettext_noop("A webhook sends everything again from event %(first)s on")),
     facts.WebhookPinged: label(gettext_noop("A ping is sent by a webhook")),

@@ -11,7 +11,7 @@ from events.citing import gettext_noop
 from events.restricted_streams import veiled_types
 
 PAUSED_BECAUSE: Mapping[str, str] = {
-    "asked": gettext_noop("as was asked"),
+    "asked": gettext_noop("it was asked for"),
     "failed": gettext_noop("the receiver did not take an event at any attempt"),
     "gone": gettext_noop("the receiver answered that it is gone (410)"),
     "out_of_office": gettext_noop("the account holds no role for it any more, or ended"),

@@ -60,7 +60,7 @@ EVENT_LABELS: EventLabels = {
         count=lambda event: len(event.seats),
     ),
     facts.PlayoffGamePlayed: label(
-        gettext_noop("Play-off, class %(group)s, a game of %(games)s: %(score)s"),
+        gettext_noop("Play-off, class %(group)s, %(games)s: %(score)s"),
         group=_group,
         games=lambda event: GAMES[Games(event.games)],
         score=lambda event: "–".join(map(plain_points, event.half_points)),
@@ -81,7 +81,12 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("The candidate result of %(person)s in %(event)s is taken back"), "person"
     ),
     facts.ChampionTitleAwarded: label(
-        gettext_noop("The title %(title)s is awarded, to %(count)s"), count=lambda event: len(event.champions)
+        ngettext_noop(
+            "The title %(title)s is awarded to one player",
+            "The title %(title)s is awarded to %(count)s players",
+            "count",
+        ),
+        count=lambda event: len(event.champions),
     ),
     facts.CandidateEventApproved: label(
         gettext_noop("The tournament counts for candidate results: %(event_kind)s"),

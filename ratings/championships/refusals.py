@@ -44,8 +44,8 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "not_enough": Text(
         ngettext_noop(
-            "Half points asked at this average over %(rounds)s round: %(points)s.",
-            "Half points asked at this average over %(rounds)s rounds: %(points)s.",
+            "Points asked at this average over %(rounds)s round: %(points)s.",
+            "Points asked at this average over %(rounds)s rounds: %(points)s.",
             "rounds",
         ),
         gettext_noop("Look whether average, rounds and points are right."),

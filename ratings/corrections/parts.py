@@ -18,7 +18,7 @@ PARTS = {
     "webhooks.webhooks": gettext_noop("Webhooks of programs"),
     "small_mode.small_modes": gettext_noop("Small modes and what waits in them"),
     "officials.grants": gettext_noop("Roles of officials"),
-    "rulings.rulings": gettext_noop("Rulings"),
+    "rulings.rulings": gettext_noop("Rulings on paragraphs"),
     "sanctions.sanctions": gettext_noop("Warnings and quarantines"),
     "licences.licences": gettext_noop("Licences of arbiters"),
     "bodies.bodies": gettext_noop("Seats on committees"),

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django.urls import reverse
 from django.utils.formats import date_format
+from django.utils.translation import gettext
 
 from events.citing import gettext_noop
 from events.work import Work
@@ -14,6 +15,7 @@ from federation.officials.proposing import Guards
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
+from federation.rules.scores import by_colour
 from ratings.corrections.paired_on import boards_paired_on
 from ratings.corrections.protection import (
     touches_a_championship,
@@ -31,8 +33,6 @@ from tournaments.commands import (
     correct_result,
 )
 from tournaments.commands.common import TournamentAct, folded, leads_play
-from tournaments.commands.playing import score_text
-from tournaments.state import Result
 
 COMMITTEE = (Role.RATING_COMMITTEE,)
 
@@ -85,7 +85,8 @@ def _recorder_of_entrant(work: Work, act: CorrectEntrant) -> UUID | None:
 
 
 def _result(act: CorrectResult) -> Told:
-    score = score_text(Result(act.game.black, act.game.white, act.game.ending, act.game.both_moved))
+    found = by_colour(act.game.black, act.game.white, act.game.ending)
+    score = gettext("White %(white)s, Black %(black)s") % found
     about = f"{act.tournament}, {act.round_number}.{act.game.board}: {score}"
     return Told(about=about, url=tournament_page(act), tournament=act.tournament)
 

@@ -23,7 +23,7 @@ MOST_PLAYERS = 500
 class EventForm(ActForm):
     """What the board decided; the players by number or name, a line each."""
 
-    name = forms.CharField(label=gettext_lazy("Event"), required=False, max_length=300)
+    name = forms.CharField(label=gettext_lazy("Tournament"), required=False, max_length=300)
     last_day = forms.DateField(label=gettext_lazy("Last day of play"), widget=DAY)
     persons = forms.CharField(
         label=gettext_lazy("Players"),

@@ -14,6 +14,7 @@ from events.registries import gathered
 from federation.members.models import Membership
 from federation.pages.explanations import said_points
 from federation.pages.formatting import plain_points, score_text
+from federation.rules.scores import by_colour
 from federation.sanctions.labels import kind_name
 from federation.sanctions.models import SanctionRow
 from ratings.championships.models import CandidateScore
@@ -30,8 +31,15 @@ def _game(row: GameRow) -> str:
     return gettext("Round %(round)s, board %(board)s: %(score)s") % {
         "round": row.round_number,
         "board": row.board,
-        "score": score_text(row.black_half_points, row.white_half_points, row.ending),
+        "score": _result(row),
     }
+
+
+def _result(row: GameRow) -> str:
+    if row.black_half_points is None or row.white_half_points is None:
+        return score_text(None, None, row.ending)
+    found = by_colour(row.black_half_points, row.white_half_points, row.ending)
+    return gettext("White %(white)s, Black %(black)s") % found
 
 
 def _standing(row: StandingRow) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 from events.citing import gettext_noop
 from events.history import EventLabels, label
@@ -49,7 +49,7 @@ EVENT_LABELS: EventLabels = {
     facts.KyuTestValidityRuled: label(
         gettext_noop("Ruling on the test of %(person)s on the paper %(paper)s: %(verdict)s"),
         "person",
-        verdict=lambda event: gettext("valid") if event.valid else gettext("not valid"),
+        verdict=lambda event: pgettext("a test", "valid") if event.valid else pgettext("a test", "not valid"),
     ),
     facts.KyuTestOutcomeCorrected: label(
         gettext_noop("The test of %(person)s on the paper %(paper)s is corrected: %(outcome)s"),

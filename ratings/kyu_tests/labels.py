@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 
 from events.citing import Because
 from federation.pages.explanations import sentence
@@ -24,9 +24,9 @@ DUTIES = {
 """What the supervisor sees to, 32.4 (6)."""
 
 VALIDITIES = {
-    Validity.VALID: gettext_lazy("valid"),
-    Validity.DOUBTFUL: gettext_lazy("in doubt"),
-    Validity.INVALID: gettext_lazy("not valid"),
+    Validity.VALID: pgettext_lazy("a test", "valid"),
+    Validity.DOUBTFUL: pgettext_lazy("a test", "in doubt"),
+    Validity.INVALID: pgettext_lazy("a test", "not valid"),
 }
 
 

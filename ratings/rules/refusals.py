@@ -16,9 +16,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("%(player)s has played by correspondence before and rises two units at most."),
         gettext_noop("Take the exception back; it is for a first tournament only."),
     ),
-    "impossible_score.correspondence": Text(
-        gettext_noop("A game cannot end %(one)s to %(other)s in half points.")
-    ),
+    "impossible_score.correspondence": Text(gettext_noop("A game cannot end %(one)s to %(other)s.")),
     "ended_outside": Text(gettext_noop("A game cannot end on %(ended_on)s, outside the tournament's days.")),
     "ranked_and_new": Text(gettext_noop("%(player)s is both ranked and new.")),
     "played_himself": Text(gettext_noop("%(player)s cannot be both players of a game.")),
@@ -56,7 +54,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Leave the rating out for a player who has none."),
     ),
     "no_such_game.score": Text(
-        gettext_noop("%(one)s – %(other)s cannot have ended %(half_points)s in half points."),
+        gettext_noop("%(one)s – %(other)s cannot have ended %(score)s."),
         gettext_noop("A game gives 1-0, ½-½ or 0-1 to two different players."),
     ),
     "unknown_player": Text(
@@ -67,7 +65,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The norms are printed for nine games, not for %(games)s."),
         gettext_noop("Ask the rating committee for FIDE's tables."),
     ),
-    "no_such_score": Text(gettext_noop("A game gives 0, 1 or 2 half points, not %(score)s.")),
+    "no_such_score": Text(gettext_noop("A game gives 0, ½ or 1 point, not %(score)s.")),
     "no_such_level": Text(
         gettext_noop("The levels are numbered from 1 (15 kyu) to 24 (9 dan); %(number)s is none.")
     ),

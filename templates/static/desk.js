@@ -36,7 +36,8 @@ const secondPass = document.querySelector("#second-pass");
 const ENDINGS = {w: "walkover", l: "late_arrival", f: "forfeit", n: "nobody"};
 let known = Math.max(0, ...keys.round.games.map(each => each.over));
 
-const fill = (text, ...values) => values.reduce((filled, value) => filled.replace("%s", () => value), text);
+const fill = (text, value) => text.replace("%s", () => value);
+const fillNamed = (text, values) => text.replace(/%\((\w+)\)s/g, (_place, name) => values[name]);
 const nameOf = slip => texts.scores[slip[0]] + (texts[`${slip[1]}1`] ? ` ${texts[`${slip[1]}1`]}` : "");
 const lineOf = ({game, slip}) => `${game.label} ${game.left} – ${game.right} ${nameOf(slip)}`;
 const listed = () => outbox.entries.map(each => each.line).join("; ");
@@ -65,11 +66,10 @@ function refuse(text, link) {
 }
 
 function question({about, game, slip}) {
-  if (about === "instead") return fill(texts.instead, game.label, game.stands, nameOf(slip));
-  if (about === "counted") return fill(texts.counted, game.label, nameOf(game.counted), nameOf(slip));
-  if (about === "n") return fill(texts.n, game.label, game.left, game.right);
-  if (about === "free") return fill(texts.free, game.label, nameOf(slip));
-  return fill(texts[about], game.label, slip[0] === "1" ? game.right : game.left);
+  const {label: board, left, right, stands} = game, typed = nameOf(slip);
+  if (about === "instead") return fillNamed(texts.instead, {board, result: stands, instead: typed});
+  const counted = about === "counted" ? nameOf(game.counted) : "", player = slip[0] === "1" ? right : left;
+  return fillNamed(texts[about], {board, left, right, player, counted, result: typed});
 }
 
 function correction(game) {
@@ -82,15 +82,16 @@ const ANSWERS = {
   beep: () => beep(),
   locked({why, about}) {
     const game = typeof about === "object" ? about : null;
-    const of = game ? fill(texts.stands, game.label, game.stands) : about === " " ? "Space" : about;
+    const of = game ? fillNamed(texts.stands, {board: game.label, result: game.stands}) : about === " " ? "Space" : about;
     refuse(fill(texts[why], of), game && correction(game));
   },
-  same({game}) { say(fill(texts.same, game.label, game.stands), "good"); },
+  same({game}) { say(fillNamed(texts.same, {board: game.label, result: game.stands}), "good"); },
   ready({asked: wasAsked}) { if (wasAsked) say(texts.left, ""); },
   compare({game, slip, same}) {
     rowOf(game)?.setAttribute("data-compared", same ? "good" : "bad");
-    if (same) return say(fill(texts.agrees, game.label, nameOf(slip)), "good");
-    refuse(fill(texts.differs, game.label, nameOf(slip), game.stands || texts.nothing));
+    const told = {board: game.label, slip: nameOf(slip), result: same ? nameOf(slip) : game.stands || texts.nothing};
+    if (same) return say(fillNamed(texts.agrees, told), "good");
+    refuse(fillNamed(texts.differs, told));
   },
   record(slip) { enqueue(slip); },
 };
@@ -215,7 +216,7 @@ function settle(entry, answer) {
   if (answer.refused) tell(keys.lock("refused", lines));
   else say(answer.recorded, "good");
   renew(answer);
-  if (answer.refused) refusals.add(fill(texts.why, lines, answer.refused), correction(entry)?.href);
+  if (answer.refused) refusals.add(fillNamed(texts.why, {slips: lines, why: answer.refused}), correction(entry)?.href);
 }
 
 const newest = new Newest();

@@ -58,7 +58,7 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     press(page, "Return the list")
     over(players)
     open_desk(page, "Receive …")
-    page.get_by_label("What it is").select_option("coordinated")
+    page.get_by_label("Kind of tournament").select_option("coordinated")
     press(page, "Look at what it moves")
     expect(page.get_by_role("main")).to_contain_text("numbers of the register move")
     page.get_by_label("Yes, do it.").check()

@@ -187,7 +187,7 @@ def at_the_board(page: Page, made: SwissSeason) -> None:
     page.get_by_label("Number of the move").fill("5")
     page.get_by_role("group", name="Together with an own move").get_by_label("Yes").check()
     press(page, "Record the offer")
-    follow(page, "The answer …")
+    follow(page, "Record the answer …")
     page.get_by_label("declined by word").check()
     press(page, "Record the answer")
     expect(main(page)).to_contain_text("The offer is declined by word")

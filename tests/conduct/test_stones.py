@@ -120,7 +120,7 @@ def test_both_sheets_lie_with_the_referee() -> None:
         ),
         (
             ("second_sheet", "signatures_on_second_sheet"),
-            "The score sheets lack White’s score sheet, both signatures on White’s sheet (SLSF-R 12.5). "
+            "Not on the score sheets (SLSF-R 12.5): White’s score sheet, both signatures on White’s sheet. "
             "The result stands; ask for it.",
         ),
     ],

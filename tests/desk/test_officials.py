@@ -22,7 +22,7 @@ def test_the_board_gives_a_role_and_takes_it_back(official):
     assert Account.objects.get(username="bertil").is_staff
     assert "bertil" in text_of(board.get("/desk/officials/"))
     back = reverse("desk-revoke", args=["slsf", other.by.actor, "arbiter"])
-    assert "bertil is arbiter no longer." in text_of(board.get(back))
+    assert "Role of bertil that ends: arbiter." in text_of(board.get(back))
     assert board.send(back).status_code == 302
     season.catch_up()
     assert not Account.objects.get(username="bertil").is_staff

@@ -95,7 +95,7 @@ def test_a_mend_is_an_event_of_its_own_and_the_row_says_who_typed_what(official,
     assert "before: 1–0 by anna" in said["rows"]["b1g1"]
     season.catch_up()
     history = text_of(bodil.get(f"/log/streams/tournament/slsf/{begun}/"))
-    assert "Typed anew: round 1, board 1 is Black ½–½ White" in history
+    assert "Typed anew: round 1, board 1: White ½, Black ½" in history
 
 
 def test_a_mend_of_what_somebody_else_mended_meanwhile_is_refused(official, begun):

@@ -99,7 +99,7 @@ def test_the_edition_of_the_danish_book_is_said_by_its_chapters(client, house):
     made = swiss_season("danish_monrad", 4, 0, "DSU", planned=3)
     season.catch_up()
     page = text_of(client.get(f"/tournaments/dsu/{made.tournament}/"))
-    assert "Rule book DSU, chapters 4.1 to 4.9" in page
+    assert "Rule book DSU, chapters 4.1–4.9" in page
 
 
 def test_leaving_is_said_alike_at_the_desk_and_on_the_page(official, client, house):

@@ -69,7 +69,7 @@ def test_the_page_says_edition_events_and_where_to_check(client, past):
     text = text_of(page)
     for words in (
         "Rule book SLSF-G, edition of 5 March 2011",
-        "no later ruling applies",
+        "no later decision applies",
         "The paragraphs used",
         "Check it yourself",
         "The events, one by one",
@@ -99,7 +99,7 @@ def test_a_ruling_of_a_later_day_did_not_count_then(client, past):
         number=1, article="SLSF-G 28.3", text=RULED.text, counts_from=dt.date(2030, 1, 1)
     )
     past.add(rulings_stream(FED), later)
-    assert "no later ruling applies" in text_of(client.get(why(0)))
+    assert "no later decision applies" in text_of(client.get(why(0)))
 
 
 def test_an_edition_that_the_house_does_not_calculate_by_says_so(client, past):

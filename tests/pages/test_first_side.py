@@ -113,8 +113,8 @@ def test_the_boards_taken_along(client, house, book):
 def test_the_log_names_the_colours_beside_every_score(house, book):
     made = in_play(book)
     told = [line.words for line in history([f"tournament/{made.federation}/{made.tournament}"], most=6)]
-    assert "Round 1, board 1: Black 1–0 White" in told
-    assert "Round 1, board 3 counts as Black 1–0 White for the draw" in told
+    assert "Round 1, board 1: White 0, Black 1" in told
+    assert "Round 1, board 3 counts for the draw as White 0, Black 1" in told
 
 
 @pytest.mark.parametrize(("discipline", "white"), [("chess", True), ("gomoku", False), ("renju", False)])

@@ -41,7 +41,7 @@ def test_a_game_that_does_not_count_says_why_before_it_is_rated_too(client, play
     page = text_of(client.get(rated(played.playing)))
     assert "What would be rated" in page
     assert "4 of 6 games count." in page
-    assert "No. The game is a walkover. SLSF-G 28.2" in page
+    assert "Not rated. The game is a walkover. SLSF-G 28.2" in page
     assert page.count("no result yet") == 1
 
 

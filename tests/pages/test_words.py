@@ -162,7 +162,7 @@ def test_a_correction_is_told_without_its_private_reason(played):
     )
     correcting.within(act, season.everything("slsf"))
     told = history([f"tournament/slsf/{played.rated}"], most=1)[0]
-    assert told.words == "Corrected: round 1, board 1 is Black ½–½ White"
+    assert told.words == "Corrected: round 1, board 1: White ½, Black ½"
 
 
 @pytest.mark.parametrize(("federation", "hour"), [("slsf", "13"), ("nowhere", "13")])

@@ -128,7 +128,7 @@ def test_who_holds_a_role_gives_it_back_first(house) -> None:
     season.catch_up()
     (refusal,) = obstacles.in_the_way(UUID(person))
     assert refusal.code == "holds_a_role"
-    assert words(refusal).text == "This person is arbiter of SLSF."
+    assert words(refusal).text == "This person holds a role in SLSF: arbiter."
 
 
 def test_the_decision_brings_the_rows_up_to_the_head_itself(house) -> None:

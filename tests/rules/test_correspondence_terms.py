@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from events.citing import Malformed, Refused
+from federation.rules.scores import points_text
 from ratings.rules.correspondence import deadlines
 from ratings.rules.correspondence.activity import Certificate, OverTheBoard, continuous
 from ratings.rules.correspondence.classifying import classify
@@ -132,7 +133,8 @@ def test_a_score_that_no_game_gives_is_malformed(points):
     with pytest.raises(Malformed) as refusal:
         check_event(event)
     assert refusal.value.code == "impossible_score"
-    assert (refusal.value.values["one"], refusal.value.values["other"]) == points
+    said = (refusal.value.values["one"], refusal.value.values["other"])
+    assert said == tuple(map(points_text, points))
 
 
 @pytest.mark.parametrize("points", [(0, 0), (2, 0), (1, 1), (0, 1)])

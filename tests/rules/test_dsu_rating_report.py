@@ -227,7 +227,7 @@ def test_a_rating_of_1_can_be_read_and_is_raised_to_the_floor():
 def test_a_score_that_no_game_gives_is_said_as_it_was_reported():
     with pytest.raises(Malformed) as refusal:
         rate(group(FOUR, [game("A", "B", (2, 1))]))
-    assert "2-1" in str(refusal.value)
+    assert "1–½" in str(refusal.value)
 
 
 def test_nobody_stands_in_two_groups():

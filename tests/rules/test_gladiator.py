@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from events.citing import Refused
+from federation.rules.scores import points_text
 from tournaments.rules.gladiator import Course, Form, Game, Side, encounter
 
 
@@ -146,4 +147,5 @@ def test_a_game_of_another_form_is_named_with_the_form_that_was_due(forms, numbe
 def test_a_game_gives_each_no_more_than_one_point(half_points):
     with pytest.raises(Refused) as refusal:
         encounter([Game(form=Form.ORDINARY, half_points=half_points)])
-    assert (refusal.value.values["one"], refusal.value.values["other"]) == half_points
+    said = (refusal.value.values["one"], refusal.value.values["other"])
+    assert said == tuple(map(points_text, half_points))

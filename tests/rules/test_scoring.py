@@ -1,6 +1,7 @@
 import pytest
 
 from events.citing import Refused
+from federation.rules.scores import points_text
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.scoring import Ending, Game, check_score, matches_of, points_of_match, result_mark
 
@@ -79,7 +80,8 @@ def test_whoever_did_not_play_on_loses_and_a_ruling_alone_gives_another_score(sc
     with pytest.raises(Refused) as refusal:
         check_score(score, ending, GOMOKU, ruled=ruled, field="result")
     assert refusal.value.field == "result"
-    assert (refusal.value.values["one"], refusal.value.values["other"]) == score
+    said = (refusal.value.values["one"], refusal.value.values["other"])
+    assert said == tuple(map(points_text, score))
     assert ("arbiter" in refusal.value.way_on) is (score in by_ruling)
 
 

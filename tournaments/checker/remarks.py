@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop as _
+from federation.pages.explanations import colour_within
 from tournaments.events import Breach
 
 WORDS: Mapping[str, str] = {
@@ -62,7 +63,4 @@ class Remark:
 
     def _values(self) -> Mapping[str, object]:
         colour = self.values.get("colour")
-        return {**self.values, "colour": gettext(str(colour))} if colour else self.values
-
-
-COLOURS = (_("White"), _("Black"))
+        return {**self.values, "colour": colour_within(colour)} if colour else self.values

@@ -14,9 +14,10 @@ from events.citing import Clash, NotAllowed, Refused
 from events.log import Envelope
 from events.work import Work, command
 from federation.officials.roles import Role
+from federation.rules.scores import by_colour
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.playing import HandedIn, as_result, score_text, standing_result
+from tournaments.commands.playing import HandedIn, as_result, standing_result
 from tournaments.rules.books import Book
 from tournaments.state import GameKey, Result, Tournament, evolve
 from tournaments.state.conduct import breaches_of
@@ -59,7 +60,8 @@ def type_anew(work: Work, act: MendResult, state: Tournament) -> None:
     if standing is None:
         raise _clash(state, key, "nothing_to_mend")
     if _entry_that_stands(work, act, state, key).position != act.over:
-        raise _clash(state, key, "another_result.meanwhile", standing=score_text(standing))
+        scores = by_colour(standing.black, standing.white, standing.ending)
+        raise _clash(state, key, "another_result.meanwhile", **scores)
     mended = as_result(act.game)
     if msgspec.structs.replace(standing, corrected=False) != mended:
         work.record(act.stream, _mended(key, mended))

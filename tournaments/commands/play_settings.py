@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from events.citing import Malformed, cites
+from federation.rules.scores import points_text
 from tournaments.books import tournament_book
 from tournaments.events import Play
 from tournaments.rules.books import Book
@@ -79,7 +80,12 @@ def _check_of_system(play: Play, cited: Book) -> None:
         raise Malformed("not_for_teams", field="boards_per_team", article=cited.cite("21"))
     most = 2 * play.games_per_match * max(play.boards_per_team, 1)
     if play.bye_half_points > most:
-        raise Malformed("bye_worth_too_high", field="bye_half_points", article=cited.cite("25.4"), most=most)
+        raise Malformed(
+            "bye_worth_too_high",
+            field="bye_half_points",
+            article=cited.cite("25.4"),
+            most=points_text(most),
+        )
 
 
 def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from events.citing import Clash, Malformed, Refused
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role
+from federation.rules.scores import by_colour
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
 from tournaments.commands.coordinated_play import check_report_complete
@@ -112,15 +113,8 @@ def hand_in_games(work: Work, act: ReportResults, state: Tournament) -> None:
                 article=book(state).cite("15.1"),
                 board=game.board,
                 round=act.round_number,
-                standing=score_text(standing),
+                **by_colour(standing.black, standing.white, standing.ending),
             )
-
-
-def score_text(result: Result) -> str:
-    """A score as it stands between the two colours, Black's half points first: 1–0, ½–½, walkovers marked."""
-    points = {0: "0", 1: "½", 2: "1"}
-    black, white = (points.get(half, f"{half / 2:g}") for half in (result.black, result.white))
-    return f"{black}–{white}" + (" w.o." if result.ending is Ending.WALKOVER else "")
 
 
 def as_result(game: HandedIn) -> Result:

@@ -9,6 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy
 
 from events.types import Event
+from federation.pages.explanations import colour_within
 from tournaments.events import conduct as facts
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
@@ -39,6 +40,12 @@ ANSWERS: Mapping[Answer, Promise] = {
     Answer.DECLINE: gettext_lazy("declined by word"),
     Answer.MOVE: gettext_lazy("declined by moving"),
 }
+OFFERS: Mapping[Answer, Promise] = {
+    Answer.ACCEPT: gettext_lazy("The offer is accepted"),
+    Answer.DECLINE: gettext_lazy("The offer is declined by word"),
+    Answer.MOVE: gettext_lazy("The offer is declined by moving"),
+}
+"""What became of the offer of a draw, as a sentence."""
 SHEETS: Mapping[str, Promise] = {
     "first_sheet": gettext_lazy("Black’s score sheet"),
     "second_sheet": gettext_lazy("White’s score sheet"),
@@ -98,7 +105,7 @@ def _sheets(event: facts.ScoreSheetsDeposited) -> str:
 
 
 def _disordered(event: facts.StonesDisordered) -> str:
-    who = colour_word(event.culprit) if event.culprit else gettext("not found")
+    who = colour_within(event.culprit) if event.culprit else gettext("not found")
     said = gettext("Stones are out of order by %(who)s") % {"who": who}
     if event.on_purpose:
         said = gettext("Stones were put out of order on purpose by %(who)s") % {"who": who}
@@ -132,9 +139,7 @@ TOLD: Mapping[type[Event], Callable[[Any], str]] = {
         gettext("%(who)s offers a draw with move %(move)s")
         % {"who": colour_word(event.by), "move": event.move_number}
     ),
-    facts.DrawAnswered: lambda event: (
-        gettext("The offer is %(answer)s") % {"answer": ANSWERS.get(event.answer, gettext("not answered"))}
-    ),
+    facts.DrawAnswered: lambda event: str(OFFERS.get(event.answer, gettext("The offer is not answered"))),
     facts.DrawClaimRuled: _claimed,
     facts.StonesDisordered: _disordered,
     facts.PositionRestored: lambda _: gettext("The position stands again"),
@@ -194,6 +199,6 @@ def unsigned(lacking: Set[str], article: str) -> str:
     elif lacking == SIGNATURES:
         text = gettext("No score sheet is signed (%(article)s). The result stands; ask for the signatures.")
     else:
-        text = gettext("The score sheets lack %(lacking)s (%(article)s). The result stands; ask for it.")
+        text = gettext("Not on the score sheets (%(article)s): %(lacking)s. The result stands; ask for it.")
     items = ", ".join(str(SHEETS[item]) for item in sorted(lacking))
     return text % {"article": article, "lacking": items}

@@ -223,8 +223,8 @@ class RulingForm(ActForm):
 
     def __init__(self, *args: object, sides: Sides, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
-        said = _("It counts as, from %(colour)s’s side")
-        self.fields["score"].label = said % {"colour": sides.heads[0].colour}
+        white, black = _("It counts as, from White’s side"), _("It counts as, from Black’s side")
+        self.fields["score"].label = white if sides.white_first else black
 
 
 class Rule(OfGame):

@@ -49,16 +49,13 @@ class AdjournAll(OfStage):
     def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """A choice for each game that is ruled."""
         ruled = [key for key in self.open_games if is_ruled(self.state, key)]
-        asked = [
-            (_name(key), _("%(game)s counts as, from %(colour)s’s side") % self._said(key)) for key in ruled
-        ]
+        white, black = _("%(game)s counts as, from White’s side"), _("%(game)s counts as, from Black’s side")
+        said = white if self.sides.white_first else black
+        asked = [(_name(key), said % {"game": self._label(key)}) for key in ruled]
         sure = _("Yes: adjourn them (%(count)s) and pair round %(round)s.")
         said = sure % {"count": len(self.open_games), "round": self.due}
         seen = " ".join(map(_name, self.open_games))
         return AdjournAllForm(**self.get_form_kwargs(), asked=asked, sure=said, seen=seen)
-
-    def _said(self, key: GameKey) -> dict[str, object]:
-        return {"game": self._label(key), "colour": self.sides.heads[0].colour}
 
     def _label(self, key: GameKey) -> str:
         """4.1 Fuglbæk – Ørumkær."""

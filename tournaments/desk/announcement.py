@@ -106,7 +106,7 @@ class AnnounceForm(ItemsForm):
 
     LEFT_OUT = SAID_ABOVE
 
-    name = forms.CharField(label=gettext_lazy("Name"), required=False)
+    name = forms.CharField(label=pgettext_lazy("tournament", "Name"), required=False)
     place = forms.CharField(label=pgettext_lazy("venue", "Place"), required=False)
     starts_on = forms.DateField(label=gettext_lazy("First day"), widget=DAY)
     ends_on = forms.DateField(label=capfirst(gettext_lazy("last day")), widget=DAY)

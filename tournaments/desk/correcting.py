@@ -35,7 +35,8 @@ class CorrectionForm(ReasonForm):
 
     def __init__(self, *args: object, sides: Sides, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["score"].label = _("Result from %(colour)s’s side") % {"colour": sides.heads[0].colour}
+        white, black = _("Result from White’s side"), _("Result from Black’s side")
+        self.fields["score"].label = white if sides.white_first else black
 
     def refuse(self, refusal: Refused) -> None:
         """A refusal about a board is about the result of this one."""

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from federation.pages.act_views import LONG_TEXT, UNREADABLE, ActForm, SureForm
-from federation.pages.explanations import said_points
+from federation.pages.explanations import colour_within, said_points
 from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.desk.compared_pairing import compared, wrong_colours
@@ -55,7 +55,8 @@ class HandForm(SureForm):
         self.fields["sure"].required = False
         self.fields["sure"].label = _("Yes, record these boards with the rules that they break.")
         for board in range(1, boards + 1):
-            for place, colour in self.places:
+            for place, _colour in self.places:
+                colour = colour_within("white" if place == "w" else "black")
                 label = _("Board %(board)s, %(colour)s") % {"board": board, "colour": colour}
                 self.fields[f"{place}{board}"] = forms.IntegerField(label=label, required=False, min_value=1)
 

@@ -24,21 +24,24 @@ TEXTS = {
     "closed": gettext_lazy("%s, and the round is closed. Press Esc or Space."),
     "corrected": gettext_lazy("%s, by a correction. Press Esc or Space."),
     "correct": format_lazy("{} …", gettext_lazy("Correct it")),
-    "stands": gettext_lazy("%s stands %s"),
-    "same": gettext_lazy("Already so: %s stands %s."),
-    "instead": gettext_lazy("%s stands %s; %s instead? y/Esc"),
+    "stands": gettext_lazy("%(board)s stands %(result)s"),
+    "same": gettext_lazy("Already so: %(board)s stands %(result)s."),
+    "instead": gettext_lazy("%(board)s stands %(result)s; %(instead)s instead? y/Esc"),
     "counted": gettext_lazy(
-        "%s counted as %s for the draw: the published pairing stands, and each may get a float. %s? y/Esc"
+        "%(board)s counted as %(counted)s for the draw: the published pairing stands, and each may get a "
+        "float. %(result)s? y/Esc"
     ),
-    "free": gettext_lazy("%s has no result any more; record %s? y/Esc"),
+    "free": gettext_lazy("%(board)s has no result any more; record %(result)s? y/Esc"),
     "width": gettext_lazy("The round has other boards now, and a board %s digits. Press Esc or Space."),
     "moved": gettext_lazy("Others sit at board %s now. Press Esc or Space, and look at the slip."),
     "gone": gettext_lazy("The round has no board %s any more. Press Esc or Space."),
     "winner": gettext_lazy("who won, 1 or 0?"),
-    "w": gettext_lazy("%s: %s did not come and loses. y/Esc"),
-    "l": gettext_lazy("%s: %s came too late and loses. y/Esc"),
-    "f": gettext_lazy("%s: %s loses by the arbiter’s penalty. Both made a move? y yes, n no, Esc"),
-    "n": gettext_lazy("%s: neither %s nor %s came, 0–0. y/Esc"),
+    "w": gettext_lazy("%(board)s: %(player)s did not come and loses. y/Esc"),
+    "l": gettext_lazy("%(board)s: %(player)s came too late and loses. y/Esc"),
+    "f": gettext_lazy(
+        "%(board)s: %(player)s loses by the arbiter’s penalty. Both made a move? y yes, n no, Esc"
+    ),
+    "n": gettext_lazy("%(board)s: neither %(left)s nor %(right)s came, 0–0. y/Esc"),
     "left": gettext_lazy("Left as it was."),
     "sending": gettext_lazy("being recorded"),
     "waiting": gettext_lazy("Not recorded yet: %s. The connection is tried again; nothing typed is lost."),
@@ -50,9 +53,9 @@ TEXTS = {
     "here": gettext_lazy("Connected: others’ entries show at once."),
     "stale": gettext_lazy("Not recorded yet: %s. Load this page again; nothing typed is lost."),
     "refused": gettext_lazy("Not recorded, and listed below: %s. Press Esc or Space."),
-    "why": gettext_lazy("Not recorded: %s. %s"),
-    "agrees": gettext_lazy("%s agrees: %s."),
-    "differs": gettext_lazy("%s differs: this slip says %s; %s stands."),
+    "why": gettext_lazy("Not recorded: %(slips)s. %(why)s"),
+    "agrees": gettext_lazy("%(board)s agrees: %(result)s."),
+    "differs": gettext_lazy("%(board)s differs: this slip says %(slip)s; %(result)s stands."),
     "nothing": gettext_lazy("no result"),
     "numLock": gettext_lazy("Num Lock is off: nothing was typed."),
     "scores": {"1": "1–0", "=": "½–½", "0": "0–1", "n": "0–0"},
@@ -60,7 +63,7 @@ TEXTS = {
     "l1": gettext_lazy("late"),
     "f1": gettext_lazy("forfeit"),
 }
-"""What the slip field says; the script has no words of its own."""
+"""What the slip field says; the script has no words of its own, and fills several places by their names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

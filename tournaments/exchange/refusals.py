@@ -122,8 +122,19 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Say on which day it was played: in the field of the page, or with --day."),
     ),
     "no_such_stage.of_tournament": Text(gettext_noop("The tournament has no stage %(stage)s.")),
-    "too_large_for_trf": Text(
-        gettext_noop("A report file holds at most %(most)s %(what)s; the stage has %(held)s.")
+    "too_large_for_trf.players": Text(
+        ngettext_noop(
+            "A report file holds at most %(most)s player; the stage has %(held)s.",
+            "A report file holds at most %(most)s players; the stage has %(held)s.",
+            "most",
+        )
+    ),
+    "too_large_for_trf.rounds": Text(
+        ngettext_noop(
+            "A report file holds at most %(most)s round; the stage has %(held)s.",
+            "A report file holds at most %(most)s rounds; the stage has %(held)s.",
+            "most",
+        )
     ),
     "file_too_large.workbook": Text(gettext_noop("The workbook has more than %(limit)s MB when unpacked.")),
     "no_workbook": Text(

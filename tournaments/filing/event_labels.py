@@ -8,6 +8,7 @@ from django.utils.translation import gettext
 
 from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabel, EventLabels, Speaker, label
+from federation.pages.explanations import colour_within
 from federation.pages.money import money_of_stream, plain
 from tournaments.events import filing as facts
 from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH
@@ -94,8 +95,8 @@ EVENT_LABELS: EventLabels = {
     facts.ForeignerExempted: label(gettext_noop("%(person)s may play without being a member"), "person"),
     facts.EntriesHandedIn: label(
         ngettext_noop(
-            "The entry of one player came through the %(through)s",
-            "Entries of %(players)s players came through the %(through)s",
+            "One entry was handed in; through: %(through)s",
+            "Entries of %(players)s players were handed in; through: %(through)s",
             "players",
         ),
         players=_handed_in,
@@ -140,7 +141,8 @@ EVENT_LABELS: EventLabels = {
     ),
     facts.GamePostponed: label(gettext_noop("Round %(round_number)s, board %(board)s is put off to %(to)s")),
     facts.ResultHandedInBy: label(
-        gettext_noop("Round %(round_number)s, board %(board)s: the result was told by %(side)s")
+        gettext_noop("Round %(round_number)s, board %(board)s: who told the result: %(side)s"),
+        side=lambda event: colour_within(event.side),
     ),
     facts.FinancialManagerNamed: label(gettext_noop("%(person)s keeps the accounts"), "person"),
     facts.AccountsReported: _paid(

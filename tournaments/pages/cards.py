@@ -11,6 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext, gettext_lazy
 
 from federation.pages.formatting import HALF, plain_points
+from federation.rules.scores import WALKOVER
 from tournaments.labels import RATING_SOURCES
 from tournaments.models import EntryRow
 from tournaments.pages.cross import LARGEST_TABLE_BY_ROUNDS
@@ -156,4 +157,4 @@ def _result(past: Past, adjourned: bool | None) -> str:
     walked_over = past.passed in {Passed.WALKOVER_WON, Passed.WALKOVER_LOST}
     if adjourned:
         return f"{score} {gettext('adj.')}"
-    return f"{score} {gettext('w.o.')}" if walked_over else score
+    return f"{score} {WALKOVER}" if walked_over else score

@@ -146,7 +146,7 @@ def said_book(book: RuleBook) -> str:
     """A rule book and its edition; one without a day of its own by the chapters that it is made of."""
     said = edition(book.edition)
     if said == book.edition:
-        chapters = book.edition.replace("-", gettext(" to "))
+        chapters = book.edition.replace("-", "–")
         return gettext("Rule book %(code)s, chapters %(chapters)s") % {
             "code": book.code,
             "chapters": chapters,

@@ -98,11 +98,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Let players play for themselves, or choose another system."),
     ),
     "bye_worth_too_high": Text(
-        ngettext_noop(
-            "A bye is worth at most what a match can give: %(most)s half point.",
-            "A bye is worth at most what a match can give: %(most)s half points.",
-            "most",
-        )
+        gettext_noop("A bye is worth at most the points that a match can give: %(most)s.")
     ),
     "handicap_unreadable": Text(
         gettext_noop("A handicap has two times: the stronger player's minutes and the weaker one's."),

@@ -35,7 +35,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "nothing_to_mend": Text(gettext_noop("Board %(board)s has no result now."), gettext_noop("Hand it in.")),
     "another_result.meanwhile": Text(
-        gettext_noop("Board %(board)s was entered anew meanwhile: Black %(standing)s White stands."),
+        gettext_noop("Board %(board)s was entered anew meanwhile: White %(white)s, Black %(black)s."),
         gettext_noop("Look at it, and type yours again if it holds."),
     ),
     "nothing_to_take_back": Text(
@@ -89,7 +89,9 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "filed.places": Text(gettext_noop("The report is filed; its places stand.")),
     "another_result": Text(
-        gettext_noop("Board %(board)s of round %(round)s is Black %(standing)s White already."),
+        gettext_noop(
+            "Board %(board)s of round %(round)s has a result already: White %(white)s, Black %(black)s."
+        ),
         gettext_noop("If that is wrong, correct it with a reason."),
     ),
     "nothing_to_correct": Text(

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites
+from federation.rules.scores import points_text
 
 ARTICLE = "DSU 4.9.8"
 WIN = 2  # half points of a game
@@ -143,8 +144,8 @@ def _check(before: Game | None, game: Game) -> None:
             "impossible_score.half_points",
             article=ARTICLE,
             field="half_points",
-            one=game.half_points[0],
-            other=game.half_points[1],
+            one=points_text(game.half_points[0]),
+            other=points_text(game.half_points[1]),
         )
     if before is None or game.form is not Form.REDUCED or before.white is None:
         return

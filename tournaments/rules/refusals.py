@@ -73,7 +73,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Only members may play here."), gettext_noop("Register the membership first.")
     ),
     "impossible_score.half_points": Text(
-        gettext_noop("A game gives 0, 1 or 2 half points, not %(one)s and %(other)s.")
+        gettext_noop("A game gives 0, ½ or 1 point, not %(one)s and %(other)s.")
     ),
     "colours_not_reversed": Text(
         gettext_noop("The replay is played with colours reversed."),
@@ -153,7 +153,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Have both sign when the arbiter opens the envelope."),
     ),
     "impossible_score": Text(
-        gettext_noop("A game with the ending “%(ending)s” cannot end %(one)s to %(other)s in half points.")
+        gettext_noop("Points of %(one)s and %(other)s do not go with how the game ended.")
     ),
     "not_to_move": Text(
         gettext_noop("Only the player to move seals."),

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites
+from federation.rules.scores import points_text
 from tournaments.rules.books import Book
 
 HalfPoints = tuple[int, int]
@@ -99,9 +100,8 @@ def check_score(
         article=book.cite("15.1"),
         field=field,
         way_on="the_referee_rules_it" if needs_ruling else "won_by_one_or_drawn",
-        ending=ending.value,
-        one=half_points[0],
-        other=half_points[1],
+        one=points_text(half_points[0]),
+        other=points_text(half_points[1]),
     )
 
 

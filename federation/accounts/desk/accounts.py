@@ -11,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from events.citing import Refused
 from federation.accounts import commands, links
@@ -131,7 +131,7 @@ class NameOutsider(AccountAct):
     form_class = OutsiderForm
     command = staticmethod(commands.name_outsider)
     title = gettext_lazy("Name a person outside the register")
-    button = gettext_lazy("Name")
+    button = pgettext_lazy("button", "Name")
     lede = gettext_lazy(
         "For an auditor who is no member, for example. Two officials invite such a person, and the account "
         "approves nothing: it could be a member’s second one."

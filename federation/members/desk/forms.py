@@ -7,6 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from federation.members import directory
 from federation.members.details import LONGEST
@@ -128,7 +129,7 @@ class EndForm(ActForm):
 class ClubForm(ActForm):
     """A club's name, city and district."""
 
-    name = forms.CharField(label=_("Name"), required=False)
+    name = forms.CharField(label=pgettext_lazy("club", "Name"), required=False)
     city = forms.CharField(label=_("City"), required=False, max_length=80)
     district = forms.CharField(label=capfirst(_("district")), required=False, max_length=80)
 

@@ -43,7 +43,7 @@ def said_edition(edition: Edition) -> str:
     """An edition by its day, one without a day by its chapters; and until when, if it has ended."""
     said = day_or_text(edition.code)
     if said == edition.code:
-        return gettext("chapters %(chapters)s") % {"chapters": said.replace("-", gettext(" to "))}
+        return gettext("chapters %(chapters)s") % {"chapters": said.replace("-", "–")}
     words = gettext("edition of %(edition)s") % {"edition": said}
     if edition.in_force_to is None:
         return words

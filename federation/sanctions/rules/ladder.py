@@ -115,10 +115,9 @@ def _check_whose(rung: Rung, asked: Asked) -> None:
 def _missing(rung: Rung, missing: Mapping[str, int], counted: Counter[str]) -> Refused:
     lower, times = next(iter(missing.items()))
     return Refused(
-        "measures_first",
+        f"measures_first.{lower}",
         article=rung.article,
         field="measure",
         times=times,
-        lower=lower,
         counted=counted[lower],
     )

@@ -11,6 +11,7 @@ from events.work import Work, command
 from federation.identity.preconditions import numbers_of
 from federation.members.details import check_length
 from federation.officials.roles import require
+from federation.rules.scores import points_text
 from ratings.championships.commands.common import check_federation
 from ratings.championships.events import (
     CandidateApprovalWithdrawn,
@@ -118,7 +119,7 @@ def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
             "not_enough",
             field="half_points",
             article=ARTICLE,
-            points="–" if required.half_points is None else required.half_points,
+            points="–" if required.half_points is None else points_text(required.half_points),
             rounds=act.rounds,
         )
     stream = abroad_stream(act.federation, act.person)

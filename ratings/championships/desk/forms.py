@@ -176,7 +176,8 @@ class CandidateEventForm(ChoosingForm):
 
     tournament = forms.ChoiceField(label=gettext_lazy("Tournament"))
     event_kind = forms.ChoiceField(
-        label=gettext_lazy("It is a"), choices=[(kind.value, EVENT_KINDS[kind]) for kind in APPROVABLE]
+        label=gettext_lazy("Kind of tournament"),
+        choices=[(kind.value, EVENT_KINDS[kind]) for kind in APPROVABLE],
     )
 
 

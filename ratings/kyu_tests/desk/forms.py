@@ -12,8 +12,9 @@ from django.utils.translation import gettext_lazy
 
 from federation.members.models import Person
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, SureForm
-from ratings.kyu_tests.labels import level_name
+from ratings.kyu_tests.labels import VALIDITIES, level_name
 from ratings.kyu_tests.queries import KYU
+from ratings.rules.kyu_tests.supervising import Validity
 
 Choices = Sequence[tuple[str, str]]
 
@@ -86,8 +87,8 @@ class RulingForm(ActForm):
     """Whether a test counts, and why."""
 
     valid = forms.TypedChoiceField(
-        label=gettext_lazy("The test is"),
-        choices=(("", "–"), ("yes", gettext_lazy("valid")), ("no", gettext_lazy("not valid"))),
+        label=gettext_lazy("Validity of the test"),
+        choices=(("", "–"), ("yes", VALIDITIES[Validity.VALID]), ("no", VALIDITIES[Validity.INVALID])),
         coerce=lambda said: said == "yes",
     )
     reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
@@ -97,7 +98,7 @@ class OutcomeForm(ActForm):
     """How a test really ended, and why it was recorded otherwise."""
 
     passed = forms.TypedChoiceField(
-        label=gettext_lazy("The test was"),
+        label=gettext_lazy("Outcome of the test"),
         choices=(("", "–"), ("yes", gettext_lazy("passed")), ("no", gettext_lazy("missed"))),
         coerce=lambda said: said == "yes",
     )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from events.citing import Malformed, Refused, cites
+from federation.rules.scores import points_text
 from ratings.rules.correspondence.counting import Ended, FinishedGame, Verdict, verdict
 from ratings.rules.correspondence.rankings import Ranking
 from tournaments.rules.scoring import HalfPoints
@@ -135,8 +136,8 @@ def _check_game(game: CorrespondenceGame, event: CorrespondenceEvent) -> None:
             "impossible_score.correspondence",
             "games",
             "SLSF-K 3 §3",
-            one=game.half_points[0],
-            other=game.half_points[1],
+            one=points_text(game.half_points[0]),
+            other=points_text(game.half_points[1]),
         )
     ended_on = game.ended.on if game.ended else None
     if ended_on is not None and not event.starts_on <= ended_on <= event.ends_on:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from events.citing import Malformed, cites
+from federation.rules.scores import points_text
 from ratings.rules.dsu.candidate import Examined
 from ratings.rules.dsu.counting import How, Setting, Verdict, absent_among, verdict
 from ratings.rules.dsu.tables import Table2
@@ -156,7 +157,7 @@ def _check_game(game: ReportedGame, here: set[str]) -> None:
             field="games",
             one=game.players[0],
             other=game.players[1],
-            half_points=f"{game.half_points[0]}-{game.half_points[1]}",
+            score="–".join(map(points_text, game.half_points)),
         )
 
 

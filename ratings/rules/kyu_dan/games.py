@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from events.citing import Malformed, cites
+from federation.rules.scores import points_text
 from ratings.rules.kyu_dan.bands import Conditions
 from ratings.rules.kyu_dan.levels import Level, playing_level
 from tournaments.rules.scoring import HalfPoints
@@ -42,9 +43,8 @@ class TitleGame:
 
     def __post_init__(self) -> None:
         if self.half_points not in range(WIN + 1):
-            raise Malformed(
-                "no_such_score", article="SLSF-R 16.1", field="half_points", score=self.half_points
-            )
+            score = points_text(self.half_points)
+            raise Malformed("no_such_score", article="SLSF-R 16.1", field="half_points", score=score)
 
 
 @cites("SLSF-R 32.1")

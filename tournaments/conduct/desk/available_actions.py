@@ -73,7 +73,7 @@ def steps_of(matter: Matter, found: Outcome, cited: Book, *, over: bool) -> Iter
         case facts.DisputeRaised() if found.waits:
             if cited.says(Rule.SETTLEMENT):
                 yield "desk-conduct-propose", _("Propose a settlement")
-                yield "desk-conduct-accept", _("The answers")
+                yield "desk-conduct-accept", _("Record the answers")
             yield "desk-conduct-rule", _("Decide it")
         case _:
             pass
@@ -91,7 +91,7 @@ def _while_in_play(matter: Matter, found: Outcome, cited: Book) -> Iterator[tupl
         case facts.StonesDisordered() if found.waits:
             yield "desk-conduct-restored", _("The position stands again")
         case facts.DrawOffered() if offer_waits(matter, cited):
-            yield "desk-conduct-answer", _("The answer")
+            yield "desk-conduct-answer", _("Record the answer")
         case _:
             pass
     if found.score is not None:

@@ -172,7 +172,7 @@ class Void(AtOnce):
     command = staticmethod(commands.void_game)
     rule = Rule.STONES_IN_DISORDER
     title = gettext_lazy("The game at board %(board)s, round %(round)s is void")
-    button = gettext_lazy("It is void")
+    button = gettext_lazy("Declare it void")
     told = gettext_lazy("A new game is played at this board; what was recorded of this one counts no more.")
 
 

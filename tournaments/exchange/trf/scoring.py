@@ -107,7 +107,7 @@ def _named(
         findings.problem(
             record.line,
             record.tag,
-            _("The scoring of %(code)s is not a known code and half points."),
+            _("The scoring of %(code)s is not a known code with its points."),
             code=code,
         )
         return {}

@@ -6,7 +6,7 @@ import msgspec
 from django import forms
 from django.urls import reverse
 from django.utils.formats import date_format
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, ActView
@@ -152,7 +152,7 @@ class NameFinancialManager(OfFiling, PickPerson):
 
     command = staticmethod(commands.name_financial_manager)
     title = gettext_lazy("Name the financial manager")
-    button = gettext_lazy("Name")
+    button = pgettext_lazy("button", "Name")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """Who it is."""

@@ -100,7 +100,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Name each form once, with at least one game."),
     ),
     "stages_may_end_level": Text(
-        gettext_noop("A winner must be found, and %(form)s games can end level."),
+        gettext_noop("A winner must be found, and the last games can end level."),
         gettext_noop("End with one blitz game in which a draw wins for Black."),
     ),
     "match_still_level": Text(

@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
+from federation.pages.explanations import colour_within
 from federation.pages.offering import asks_more
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.commands.envelopes import envelope_comes_first
@@ -136,7 +137,7 @@ class OfOneGame(OfSealed):
             "opening_article": paragraph_of(sealed.opening, book(self.state)),
             "sealer": self.pair[0 if sealed.sealer == "black" else 1],
             "mover": self.pair[1 if sealed.sealer == "black" else 0],
-            "sealer_colour": colour_word(sealed.sealer),
+            "sealer_colour": colour_within(sealed.sealer),
             "used": [clock_face(seconds) for seconds in sealed.used_seconds],
             "starts_at": self.games.starts_at(self.key),
         }

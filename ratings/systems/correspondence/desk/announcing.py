@@ -22,7 +22,7 @@ from ratings.systems.correspondence.models import ParticipantRow
 class AnnounceForm(ActForm):
     """An event before anybody entered."""
 
-    name = forms.CharField(label=gettext_lazy("Name"), max_length=80)
+    name = forms.CharField(label=pgettext_lazy("tournament", "Name"), max_length=80)
     starts_on = forms.DateField(label=gettext_lazy("First day"), widget=DAY)
     ends_on = forms.DateField(label=gettext_lazy("Last day, as planned"), widget=DAY)
     games_per_pair = forms.IntegerField(

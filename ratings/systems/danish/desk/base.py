@@ -35,7 +35,9 @@ def desk_or_list(request: HttpRequest) -> str:
 class OfAKind(ActForm):
     """Which of the rated tournaments a report is of."""
 
-    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(labels.EVENT_KINDS.items()))
+    kind = forms.ChoiceField(
+        label=gettext_lazy("Kind of tournament"), choices=list(labels.EVENT_KINDS.items())
+    )
 
 
 def named(players: Mapping[str, str]) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from django import forms
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
 from federation.pages.act_views import ActForm, SureForm
@@ -23,9 +23,9 @@ GROUNDS = {
     ),
 }
 MEMBERSHIPS = {
-    "club": gettext_lazy("of a club"),
-    "individual": gettext_lazy("an individual member"),
-    "none": gettext_lazy("no member"),
+    "club": gettext_lazy("member of a club"),
+    "individual": gettext_lazy("individual member"),
+    "none": gettext_lazy("not a member"),
 }
 
 
@@ -33,18 +33,20 @@ class ProposalForm(ActForm):
     """A number, why, and whose member they are."""
 
     rating = forms.IntegerField(
-        label=gettext_lazy("Number"),
+        label=pgettext_lazy("rating", "Number"),
         help_text=gettext_lazy("1000, 1100, 1200 … 1700; from 1800 on it has to be approved."),
     )
     ground = forms.ChoiceField(label=gettext_lazy("Why"), choices=list(GROUNDS.items()))
-    membership = forms.ChoiceField(label=gettext_lazy("The player is"), choices=list(MEMBERSHIPS.items()))
+    membership = forms.ChoiceField(
+        label=gettext_lazy("Membership of the player"), choices=list(MEMBERSHIPS.items())
+    )
     club = forms.ChoiceField(label=gettext_lazy("Club"), required=False)
 
 
 class ReturnForm(ReasonForm):
     """The number that an archived player returns with, and why."""
 
-    rating = forms.IntegerField(label=gettext_lazy("Number"))
+    rating = forms.IntegerField(label=pgettext_lazy("rating", "Number"))
 
 
 class Propose(OfPlayer):

@@ -30,7 +30,9 @@ class AskKindForm(forms.Form):
     """As what the report is looked at."""
 
     kind = forms.ChoiceField(
-        label=gettext_lazy("What it is"), choices=[CHOOSE, *labels.EVENT_KINDS.items()], required=False
+        label=gettext_lazy("Kind of tournament"),
+        choices=[CHOOSE, *labels.EVENT_KINDS.items()],
+        required=False,
     )
 
 

@@ -59,7 +59,7 @@ class SettleForm(ActForm):
     """Whether the player of the list is the person."""
 
     same = forms.TypedChoiceField(
-        label=_("The player of the list is"),
+        label=_("Player of the list"),
         choices=(("", "–"), ("yes", _("this person")), ("no", _("not this person"))),
         coerce=lambda said: said == "yes",
     )
@@ -161,8 +161,8 @@ class CheckForm(ActForm):
     """What came out when the committee worked ratings out again."""
 
     agreed = forms.TypedChoiceField(
-        label=_("The ratings"),
-        choices=(("", "–"), ("yes", _("agree")), ("no", _("differ"))),
+        label=_("Outcome of the check"),
+        choices=(("", "–"), ("yes", _("the ratings agree")), ("no", _("the ratings differ"))),
         coerce=lambda said: said == "yes",
     )
     difference = forms.CharField(

@@ -13,7 +13,7 @@ from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from federation.books import federation as federation_of
@@ -21,6 +21,7 @@ from federation.members import directory
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.explanations import said
+from federation.pages.formatting import plain_points
 from ratings.rules.fide.advice import Advice, Condition
 from ratings.rules.fide.norms import ROUNDS, Norm
 from ratings.systems.elo import advising
@@ -63,7 +64,7 @@ CONDITIONS = {
 
 
 LABELS = {
-    ("rated_players", 2): (_("rated"), _("players")),
+    ("rated_players", 2): (pgettext_lazy("players", "rated"), _("players")),
     ("thinking_time", 2): (_("minutes"), _("seconds a move")),
     ("announced", 3): (_("announced"), _("told on"), _("last day")),
     ("report_copy", 2): (_("copy on"), _("last day")),
@@ -73,12 +74,15 @@ LABELS = {
         _("norm"),
         _("ratings counted"),
         _("average"),
-        _("half points asked"),
-        _("half points scored"),
+        _("points asked"),
+        _("points scored"),
         _("unrated opponents"),
     ),
 }
 """What the figures of a condition are, by its name and their number; one that stands alone needs no label."""
+
+HALF_POINTS = {"score": {3, 4}, "first_event_points": {0}}
+"""Which figures of a condition are half points."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,7 +220,11 @@ def _line(condition: Condition) -> Line:
 
 def _figures(condition: Condition) -> list[str]:
     """The figures with what they are, where that is not plain."""
-    figures = [_figure(each) for each in condition.because.inputs]
+    halves = HALF_POINTS.get(condition.name, set())
+    figures = [
+        plain_points(each) if at in halves and isinstance(each, int) else _figure(each)
+        for at, each in enumerate(condition.because.inputs)
+    ]
     labels = LABELS.get((condition.name, len(figures)))
     if labels is None:
         return figures

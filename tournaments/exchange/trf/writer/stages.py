@@ -102,9 +102,10 @@ def players_of(state: Tournament, stage: int) -> tuple[int, ...]:
 
 
 def _check_size(players: int, rounds: int) -> None:
-    for what, held, most in (("players", players, MOST_PLAYERS), ("rounds", rounds, MAX_ROUNDS)):
-        if held > most:
-            raise Malformed("too_large_for_trf", field=what, most=most, what=what, held=held)
+    if players > MOST_PLAYERS:
+        raise Malformed("too_large_for_trf.players", field="players", most=MOST_PLAYERS, held=players)
+    if rounds > MAX_ROUNDS:
+        raise Malformed("too_large_for_trf.rounds", field="rounds", most=MAX_ROUNDS, held=rounds)
 
 
 def _player(state: Tournament, number: int, people: Mapping[str, Known]) -> TrfPlayer:

@@ -86,7 +86,7 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "fide_1998.merged": Wording(gettext_noop("Score groups are merged: %(players)s."), "players*:seat"),
     "fide_1998.floats_dropped": Wording(
-        gettext_noop("Criteria on floats %(way)s are dropped: %(criteria)s."), "way criteria*"
+        gettext_noop("Criteria on floats are dropped (%(way)s): %(criteria)s."), "way:float criteria*"
     ),
     "fide_1998.earlier": Wording(
         gettext_noop("%(player)s meets %(opponent)s, an earlier pairing in the order of search."),

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites
+from federation.rules.scores import points_text
 
 ARTICLE = "DSU 4.9.7"
 LAST_WHITE_MINUTES = 5
@@ -87,7 +88,7 @@ def check_stages(stages: Sequence[Stage]) -> tuple[Because, ...]:
     if forms[:1] != [Form.NORMAL] or forms != in_order or any(stage.games < 1 for stage in stages):
         raise Refused("stages_out_of_order", article=ARTICLE, field="stages")
     if stages[-1] != Stage(form=Form.LAST, games=1):
-        raise Refused("stages_may_end_level", article=ARTICLE, field="stages", form=forms[-1].value)
+        raise Refused("stages_may_end_level", article=ARTICLE, field="stages")
     odd = [stage for stage in stages[:-1] if stage.games % 2]
     return tuple(Because(ARTICLE, "knockout.odd_games", (stage.form.value, stage.games)) for stage in odd)
 
@@ -151,6 +152,7 @@ def _winner(stage: Stage, games: Sequence[Score], white_in_last: Side | None) ->
 def _check_scores(scores: Sequence[Score]) -> None:
     for score in scores:
         if not all(0 <= each <= WIN for each in score):
+            one, other = map(points_text, score)
             raise Refused(
-                "impossible_score.half_points", article=ARTICLE, field="scores", one=score[0], other=score[1]
+                "impossible_score.half_points", article=ARTICLE, field="scores", one=one, other=other
             )

@@ -75,40 +75,40 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "swedish_monrad.further_apart": Wording(
         gettext_noop(
             "If %(one)s met %(other)s, players would be carried further from their groups: a sum of "
-            "%(together)s, as drawn %(drawn)s."
+            "%(together)s, as paired %(drawn)s."
         ),
         "one:seat other:seat together drawn",
     ),
     "swedish_monrad.longer_runs": Wording(
         gettext_noop(
             "If %(one)s met %(other)s, runs of one colour would be longer: a sum of %(together)s, as "
-            "drawn %(drawn)s."
+            "paired %(drawn)s."
         ),
         "one:seat other:seat together drawn",
     ),
     "swedish_monrad.more_uneven": Wording(
         gettext_noop(
             "If %(one)s met %(other)s, Black and White would be more uneven: a sum of %(together)s, as "
-            "drawn %(drawn)s."
+            "paired %(drawn)s."
         ),
         "one:seat other:seat together drawn",
     ),
     "swedish_monrad.uneven_floats": Wording(
         gettext_noop(
             "If %(one)s met %(other)s, ups and downs would be more uneven: a sum of %(together)s, as "
-            "drawn %(drawn)s."
+            "paired %(drawn)s."
         ),
         "one:seat other:seat together drawn",
     ),
     "swedish_monrad.number_order": Wording(
         gettext_noop(
             "The first round is paired in number order, which %(one)s and %(other)s together would "
-            "leave: a sum of %(together)s, as drawn %(drawn)s."
+            "leave: a sum of %(together)s, as paired %(drawn)s."
         ),
         "one:seat other:seat together drawn",
     ),
     "swedish_monrad.lot_decided": Wording(
-        gettext_noop("A draw with %(one)s and %(other)s together is as good; the lot decided."),
+        gettext_noop("A pairing with %(one)s and %(other)s together is as good; the lot decided."),
         "one:seat other:seat sums*",
     ),
     "swedish_monrad.odd_groups": Wording(
@@ -118,17 +118,17 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "swedish_monrad.outside": Wording(
         gettext_noop("Outside their groups they may meet only these: %(players)s."), "players*:seat"
     ),
-    "swedish_monrad.no_draw": Wording(gettext_noop("No draw pairs all players."), "players*"),
+    "swedish_monrad.no_draw": Wording(gettext_noop("No pairing has room for all players."), "players*"),
     "swedish_monrad.rounds_without_draw": Wording(
-        gettext_noop("A draw is sure to be found in %(rounds)s only; more may end without one."),
+        gettext_noop("A pairing is sure to be found for %(rounds)s only; with more there may be none."),
         "rounds:rounds",
     ),
     "swedish_monrad.draw_stands": Wording(
-        gettext_noop("All are paired, and the draw of round %(round)s stands."), "round"
+        gettext_noop("All are paired, and the pairing of round %(round)s stands."), "round"
     ),
     "swedish_monrad.least_sums": Wording(
         gettext_noop(
-            "Of all complete draws this has the least sums: distance of groups %(distance)s, colour runs "
+            "Of all complete pairings this has the least sums: distance of groups %(distance)s, colour runs "
             "%(runs)s, uneven colours %(uneven)s, floats %(floats)s."
         ),
         "distance runs uneven floats",
@@ -141,12 +141,12 @@ EXPLANATIONS: Mapping[str, Wording] = {
         "distance least",
     ),
     "swedish_monrad.lot": Wording(
-        gettext_noop("Their lot is %(lot)s, by which one of equally good draws is taken."), "lot"
+        gettext_noop("Their lot is %(lot)s, by which one of equally good pairings is taken."), "lot"
     ),
     "swedish_monrad.no_nearer_draw": Wording(
         gettext_noop(
-            "They are further apart than the next group, at a distance of %(distance)s: no complete draw "
-            "lies nearer in all."
+            "They are further apart than the next group, at a distance of %(distance)s: no complete "
+            "pairing lies nearer in all."
         ),
         "distance",
     ),
@@ -181,6 +181,6 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("A player who did better than ruled gets a down, one who did worse an up."), "ruled real"
     ),
     "swedish_monrad.no_floats": Wording(
-        gettext_noop("No draw used the ruling, so no player gets a float."), "ruled real"
+        gettext_noop("No pairing used the ruling, so no player gets a float."), "ruled real"
     ),
 }
