@@ -27,8 +27,8 @@ class Kind:
     `do`: does it, in the name of whoever asked; raises Refused, and asks the roles itself. `came_to`: the
     page that shows what came of it; None where that is a file, which `may_take` then gives or not. `part`:
     what is at work, in words. `one_by_one`: the errands of all kinds that say the same are done one after
-    the other; "" for beside any. `about`: what it is about, in words. `more`: the template of what its page
-    says besides once it has ended, with what `beside` gives it.
+    the other; "" for beside any. `about`: what it is about, in words; `done`: what is said once of what came
+    of it. `more`: the template of what its page says besides once it has ended, with what `beside` gives it.
     """
 
     name: str
@@ -39,6 +39,7 @@ class Kind:
     may_take: Callable[[HttpRequest, Errand], bool] = lambda request, errand: True
     one_by_one: str = ""
     about: Callable[[Errand], str] = lambda errand: errand.about
+    done: Callable[[Errand], str] = lambda errand: ""
     more: str = ""
     beside: Callable[[Errand], Mapping[str, object]] = lambda errand: {}
 

@@ -15,6 +15,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The account that asked for this is closed."),
         gettext_noop("Another official who holds the role asks for it."),
     ),
+    "table_not_read": Text(
+        gettext_noop("You may read this table no longer."),
+        gettext_noop("Whoever gives roles in your federation can say why."),
+    ),
     "no_such_errand": Text(
         gettext_noop("Nothing of this kind is being done for you."),
         gettext_noop("What is old is kept no longer: begin it again where you began it."),

@@ -26,8 +26,6 @@ from federation.errands.models import Errand
 EVERY = 1.0
 """Seconds between two lines of how far it is."""
 
-BROKE = Refused("broke")
-
 
 def work_off() -> int:
     """Do everything that waits and that no other worker is at, the oldest first; how many."""
@@ -63,10 +61,10 @@ def _do(errand: Errand) -> None:
     except (BrokenOff, Refused, OperationalError) as why:
         _ended_early(errand, why, progress)
     except Exception:  # a fault of ours: the page must not wait for ever, and the worker logs the trace
-        _refuse(alike(errand), BROKE)
+        _refuse(alike(errand), Refused("broke"))
         raise
     else:
-        done = {"step": Step.DONE, "taken_at": errand.taken_at, "kept_until": kept_until()}
+        done = {"step": Step.DONE, "taken_at": errand.taken_at, "kept_until": kept_until(), "sent": None}
         alike(errand).update(**done, **ended)
 
 
@@ -80,7 +78,7 @@ def _ended_early(errand: Errand, why: Exception, progress: Progress) -> None:
     elif isinstance(why, Refused):
         _refuse(itself, why)
     else:
-        _refuse(alike(errand), BROKE)
+        _refuse(alike(errand), Refused("broke"))
         raise why
     # Whoever waits for the same answer may hold the role, and wants it still.
     alike(errand).filter(step=Step.UNDER_WAY).update(step=Step.WAITING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from uuid import UUID
 
+from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
@@ -24,7 +25,7 @@ from federation.errands.kinds import kind_of
 from federation.errands.models import Errand
 from federation.pages.account import official
 from federation.pages.act_views import DeskPage
-from federation.pages.attachments import attachment
+from federation.pages.attachments import KINDS, attachment
 from federation.pages.refusals import words
 from federation.pages.tasks_for_roles import Waiting
 
@@ -39,10 +40,6 @@ STANDS = {
     Step.REFUSED: gettext_noop("Was refused"),
     Step.LOST: gettext_noop("Was lost: its worker ended"),
     Step.BROKEN_OFF: gettext_noop("Was broken off"),
-}
-CONTENT_TYPES = {
-    "csv": "text/csv; charset=utf-8",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 
 
@@ -115,9 +112,12 @@ class OneErrand(DeskPage):
         """The errand as it stands; it loads again until it has ended."""
         found = own_errand(request, errand)
         kind = kind_of(found)
-        if found.step not in OPEN and not found.seen:
+        news = found.step not in OPEN and not found.seen
+        if news:
             Errand.objects.filter(pk=found.pk).update(seen=True)
         if found.step == Step.DONE and kind.came_to is not None:
+            if news and (said := kind.done(found)):
+                messages.success(request, said)
             return redirect(kind.came_to(found))
         return self.render_to_response(_shown(request, found))
 
@@ -165,4 +165,4 @@ class ErrandFile(View):
         if not kind_of(found).may_take(request, found):
             raise PermissionDenied
         kind = found.result_name.rpartition(".")[2]
-        return attachment(bytes(found.result), found.result_name, CONTENT_TYPES[kind])
+        return attachment(bytes(found.result), found.result_name, KINDS[kind])

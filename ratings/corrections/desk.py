@@ -89,7 +89,8 @@ class Propose(Looks):
     def typed(self) -> dict[str, str]:
         """What was typed before this page."""
         if self.errand is not None:
-            return UNTYPED | self.errand.typed
+            typed: dict[str, str] = UNTYPED | self.errand.typed
+            return typed
         typed = self.request.POST
         reason = typed.get("reason", "") or typed.get("reasons", "")
         return {"reason": kept(reason), "evidence": kept(typed.get("evidence", ""))}

@@ -11,8 +11,8 @@ from ratings.corrections import commands, events, projections, state
 from ratings.corrections.api import API_ROUTES
 from ratings.corrections.correctable import approving_roles, may_wait
 from ratings.corrections.deciders import DECIDERS
-from ratings.corrections.deeds import ERRANDS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
+from ratings.corrections.errands import ERRANDS
 from ratings.corrections.event_labels import EVENT_LABELS
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.models import Correction, TouchedPerson
