@@ -47,7 +47,7 @@ def _came_to(errand: Errand) -> str:
 ERRANDS = (
     Kind(
         name=REGISTER,
-        title=gettext_noop("Members from a spreadsheet"),
+        title=gettext_noop("Register the members of a list"),
         do=_register,
         part=lambda part: _(PARTS[part]) if part in PARTS else "",
         came_to=_came_to,
