@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from uuid import UUID
 
 from django.urls import reverse
@@ -12,14 +11,14 @@ from django.utils.translation import gettext as _
 from events.citing import Refused, gettext_noop
 from federation.errands.kinds import Ended, Kind, by_whom, recorded
 from federation.errands.models import Errand
-from ratings.importing import RECORDING, TOURNAMENTS, ImportHistory, import_history
+from ratings.importing import ImportHistory, import_history
 from ratings.moving_in import act_of_bundle
 from tournaments.exchange.history.records import HistoryBundle
 
 MOVE_IN = "ratings.move_in"
 PARTS = {
-    TOURNAMENTS: gettext_noop("one tournament after the other"),
-    RECORDING: gettext_noop("recording them all at once"),
+    "history.tournaments": gettext_noop("one tournament after the other"),
+    "history.recording": gettext_noop("recording them all at once"),
 }
 
 
@@ -37,7 +36,7 @@ def what_moved_in(many: Mapping[str, int]) -> str:
     return _("Recorded: tournaments %(tournaments)s, games %(games)s, players %(players)s.") % many
 
 
-def moving(act: ImportHistory, actor: UUID, key: UUID, raw: bytes, beside: Mapping[str, Any]) -> Errand:
+def moving(act: ImportHistory, actor: UUID, key: UUID, raw: bytes, beside: Mapping[str, object]) -> Errand:
     """The errand of such an act, not written down yet. `beside`: what was said with the file."""
     said = {"name": act.name, "many": counted(act.bundle), **beside}
     here = {"federation": act.federation, "actor": actor, "about": act.name[:200]}

@@ -42,9 +42,6 @@ from tournaments.limits import check_years
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 
-TOURNAMENTS, RECORDING = "history.tournaments", "history.recording"
-"""The parts that it tells of: the tournaments one after the other, then what is recorded at once."""
-
 
 class ImportHistory(msgspec.Struct, frozen=True, kw_only=True):
     """Take over a bundle that was read. `digest`: SHA-256 of its files, by which it is known again.
@@ -73,7 +70,7 @@ def import_history(work: Work, act: ImportHistory) -> None:
     running: dict[str, Period] = {}
     in_order = sorted(act.bundle.tournaments, key=lambda each: (each.ends_on, each.starts_on))
     for done, tournament in enumerate(in_order):
-        begins(TOURNAMENTS, done=done, of=len(in_order))
+        begins("history.tournaments", done=done, of=len(in_order))
         book = _book(act, tournament)
         news = [player for player in _players(tournament) if (book.code, player) not in entered]
         entered.update((book.code, player) for player in news)
@@ -83,7 +80,7 @@ def import_history(work: Work, act: ImportHistory) -> None:
             for player, rating in held.items():
                 _enter(work, act.federation, tournament, str(persons[player]), rating)
         _take_over(work, act, tournament, persons, clubs, {} if book.rated else held)
-    begins(RECORDING, done=len(in_order), of=len(in_order))
+    begins("history.recording", done=len(in_order), of=len(in_order))
     imported = facts.FileImported(
         name=act.name[:200],
         tournament=f"{len(act.bundle.tournaments)} tournaments",

@@ -89,7 +89,7 @@ def own(actor: UUID, federation: str) -> QuerySet[Errand]:
 
 
 class HowFar(NamedTuple):
-    """`seconds`: since it was taken up; `left`: how many it may still take, None where nobody can say."""
+    """`seconds`: since it was taken up; `left`: how many it may still take, None where that is not known."""
 
     seconds: int
     left: int | None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from django.core.exceptions import ObjectDoesNotExist
 from django.http import HttpRequest
@@ -16,7 +15,7 @@ from events.work import By
 from federation.errands.models import Errand
 from federation.officials.models import Account
 
-Ended = dict[str, Any]
+Ended = dict[str, object]
 """What is noted of an errand that came to its end, by column."""
 
 

@@ -17,7 +17,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "table_not_read": Text(
         gettext_noop("You may read this table no longer."),
-        gettext_noop("Whoever gives roles in your federation can say why."),
+        gettext_noop("The board of your federation gives roles, and can say why."),
     ),
     "no_such_errand": Text(
         gettext_noop("Nothing of this kind is being done for you."),

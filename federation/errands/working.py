@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import psycopg
@@ -105,7 +104,7 @@ class _Telling(threading.Thread):
         super().__init__(daemon=True)
         self._errand, self._progress = errand, progress
         self._over = threading.Event()
-        self._work: psycopg.Connection[Any] = connection.connection
+        self._work: psycopg.Connection[object] = connection.connection
 
     def __enter__(self) -> None:
         self.start()

@@ -15,7 +15,7 @@ REFUSALS: Mapping[str, Text] = {
     "number_given": Text(
         gettext_noop("Member number %(number)s is given already."), gettext_noop("Choose another number.")
     ),
-    "nobody_listed": Text(gettext_noop("Nobody stands on the list.")),
+    "nobody_listed": Text(gettext_noop("The list is empty.")),
     "listed_elsewhere": Text(gettext_noop("The list holds persons of another federation.")),
     "person_twice": Text(gettext_noop("A person stands on the list twice.")),
     "number_twice": Text(

@@ -58,7 +58,7 @@ def stands(errand: Errand) -> str:
 def still(seconds: int | None) -> str:
     """How long it still takes, about."""
     if seconds is None:
-        return _("How long it still takes nobody can say yet.")
+        return _("How long it still takes is not known yet.")
     if seconds < MINUTE:
         said = ngettext("About %(count)s second still.", "About %(count)s seconds still.", seconds)
         return said % {"count": seconds}

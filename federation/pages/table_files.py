@@ -13,6 +13,7 @@ from django.contrib import admin
 from django.contrib.admin.exceptions import NotRegistered
 from django.contrib.admin.options import IncorrectLookupParameters
 from django.contrib.admin.utils import display_for_field, label_for_field, lookup_field
+from django.contrib.admin.views.main import ChangeList
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
@@ -53,7 +54,7 @@ def table_file(request: HttpRequest, app: str, model: str, kind: str) -> HttpRes
     return attachment(_content(request, found, asked, kind), f"{model}.{kind}", KINDS[kind])
 
 
-def _asked(request: HttpRequest, app: str, model: str) -> tuple[ReadModelAdmin, Any]:
+def _asked(request: HttpRequest, app: str, model: str) -> tuple[ReadModelAdmin, ChangeList]:
     """The table and its list as the address asks for it. Raises Http404, PermissionDenied."""
     try:
         found: Any = admin.site.get_model_admin(apps.get_model(app, model))
@@ -69,7 +70,7 @@ def _asked(request: HttpRequest, app: str, model: str) -> tuple[ReadModelAdmin, 
         raise Http404(_("There are no such filters. Choose them on the page of the table.")) from wrong
 
 
-def _content(request: HttpRequest, found: Any, asked: Any, kind: str) -> bytes:
+def _content(request: HttpRequest, found: ReadModelAdmin, asked: ChangeList, kind: str) -> bytes:
     """The file. One question to the database: who comes or goes meanwhile stands on no line twice."""
     shown: list[Any] = [column for column in asked.list_display if column != "action_checkbox"]
     found.opened(request)
@@ -97,7 +98,7 @@ def _rows(found: Any, rows: Any, shown: list[Any]) -> Iterator[tuple[Cell, ...]]
 
 
 # ---- a long one, by a worker
-def _errand(request: HttpRequest, found: Any, kind: str) -> Errand:
+def _errand(request: HttpRequest, found: ReadModelAdmin, kind: str) -> Errand:
     """Of whoever reads the table, with all that they may read by now; not written down yet."""
     options = found.model._meta
     said = {
@@ -112,7 +113,7 @@ def _errand(request: HttpRequest, found: Any, kind: str) -> Errand:
 
 
 def _groups(request: HttpRequest) -> list[str]:
-    return sorted(request.user.groups.values_list("name", flat=True))  # type: ignore[union-attr]
+    return sorted(request.user.groups.values_list("name", flat=True))
 
 
 def _make(errand: Errand) -> Ended:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import reduce
 from operator import or_
-from typing import Any
 from uuid import UUID
 
 from django.db.models import Q, TextField
@@ -28,9 +27,8 @@ def errands_of(persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
     return Holding(Errand._meta.label, str(Errand._meta.verbose_name_plural), OWN, rows)
 
 
-def _told(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, object]:
-    return {name: row[name] for name in columns} | ({"typed": _words(row)} if "typed" in columns else {})
-
-
-def _words(row: dict[str, Any]) -> str:
-    return "\n".join(filter(None, row["typed"].values()))
+def _told(row: dict[str, object], columns: tuple[str, ...]) -> dict[str, object]:
+    told = {name: row[name] for name in columns}
+    if isinstance(typed := told.get("typed"), dict):
+        told["typed"] = "\n".join(filter(None, typed.values()))
+    return told

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
 import msgspec
 from django.db import transaction
@@ -41,19 +40,26 @@ def _meant(work: Work, errand: Errand) -> tuple[Correctable, msgspec.Struct]:
     asked = asked_of(errand)
     if asked.number is not None:
         return approval.may_look_at(work, _approval(errand, asked))
-    return approval.may_propose(work, _proposal(errand, asked, reason=acts.UNSAID))
+    act = acts.ProposeCorrection(
+        federation=errand.federation, act=asked.act, payload=asked.payload, reason=acts.UNSAID
+    )
+    return approval.may_propose(work, act)
 
 
 def _propose(errand: Errand) -> Ended:
     """Record the proposal; what was typed is kept with it from now on, and no more here."""
     asked = asked_of(errand)
     typed = UNTYPED | errand.typed
-    act = _proposal(errand, asked, **typed, at_once=asked.at_once, seen=asked.seen)
+    act = acts.ProposeCorrection(
+        federation=errand.federation,
+        act=asked.act,
+        payload=asked.payload,
+        reason=typed["reason"],
+        evidence=typed["evidence"],
+        at_once=asked.at_once,
+        seen=asked.seen,
+    )
     return recorded(commands.propose_correction(act, by=by_whom(errand), key=errand.pk)) | {"typed": {}}
-
-
-def _proposal(errand: Errand, asked: Asked, **more: Any) -> acts.ProposeCorrection:
-    return acts.ProposeCorrection(federation=errand.federation, act=asked.act, payload=asked.payload, **more)
 
 
 def _approve(errand: Errand) -> Ended:
@@ -104,7 +110,7 @@ def _ways_on(errand: Errand) -> Mapping[str, object]:
     return {"anew": anew if errand.kind == Deed.PROPOSE else "", "payload": asked.payload}
 
 
-def _kind(deed: Deed, title: str, do: Any) -> Kind:
+def _kind(deed: Deed, title: str, do: Callable[[Errand], Ended]) -> Kind:
     return Kind(
         name=deed.value,
         title=title,

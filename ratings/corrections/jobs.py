@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 from hashlib import sha256
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -41,7 +40,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     seen: str = ""
 
 
-def new_errand(deed: Deed, federation: str, actor: UUID, asked: Asked, **more: Any) -> Errand:
+def new_errand(deed: Deed, federation: str, actor: UUID, asked: Asked, **more: object) -> Errand:
     """An errand that is not written down yet."""
     same = msgspec.json.encode((federation, asked.act, asked.payload))
     alike = sha256(same).hexdigest() if deed == Deed.LOOK else ""
