@@ -34,7 +34,7 @@ def _figures(events: int, page_patience: int) -> list[Figure]:
         address = _past(events)
         one, other = _official("anna"), _official("bo")
         settle(name)
-        with opened("web", "worker", "beat") as port:
+        with opened("web", "worker", "errands", "beat") as port:
             return [*_measured(port, address, one, other)]
 
 
@@ -73,21 +73,21 @@ def _official(name: str) -> str:
 
 def _measured(port: int, address: str, one: str, other: str) -> Iterator[Figure]:
     """Each deed: until the page answers, and until the worker is done."""
-    from ratings.corrections import jobs
-    from ratings.corrections.models import Errand
+    from federation.errands.models import Errand
+    from ratings.corrections.jobs import foreseen_of
 
     yield from _deed(port, one, "look", address, reason="misread")
-    looked = Errand.objects.get(deed="look")
+    looked = Errand.objects.get(kind="corrections.look")
     there = f"/desk/corrections/slsf/new/result/{looked.pk}/"
-    seen = {"seen": jobs.foreseen_of(looked).digest, "proposed": "proposed"}
-    yield Figure(name="rows that it would move", value=jobs.foreseen_of(looked).moved, unit="rows")
+    seen = {"seen": foreseen_of(looked).digest, "proposed": "proposed"}
+    yield Figure(name="rows that it would move", value=foreseen_of(looked).moved, unit="rows")
     yield from _deed(port, one, "propose", there, reason="misread", **seen)
     yield from _deed(port, other, "approve", "/desk/corrections/slsf/1/", sure="on")
 
 
 def _deed(port: int, cookies: str, kind: str, address: str, **form: str) -> Iterator[Figure]:
     """`kind`: as it is called among the errands."""
-    from ratings.corrections.models import Errand
+    from federation.errands.models import Errand
 
     deed = {"look": "a look at", "propose": "the proposal of", "approve": "the approval of"}[kind] + SUCH
     headers = {"Cookie": cookies, "Content-Type": "application/x-www-form-urlencoded"}
@@ -102,6 +102,6 @@ def _deed(port: int, cookies: str, kind: str, address: str, **form: str) -> Iter
         if time.perf_counter() - sent > PATIENCE:
             raise RuntimeError(f"{deed} was not done within {PATIENCE:.0f} s")
         time.sleep(0.2)
-    if not Errand.objects.filter(deed=kind, step="done").exists():
+    if not Errand.objects.filter(kind=f"corrections.{kind}", step="done").exists():
         raise RuntimeError(f"{deed}: {list(Errand.objects.values_list('step', 'refusal'))}")
     yield Figure(name=f"{deed}, until the worker has done it", value=time.perf_counter() - sent, unit="s")

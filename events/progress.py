@@ -2,6 +2,9 @@
 
 with followed(progress := Progress()):
     ...  # begins("ratings.ratings", done=2, of=9), then walks() for each step of that part
+
+Whoever waits may want it no longer (`stopped`): the next thing that is told ends it, and what it has
+written is undone with its transaction.
 """
 
 from __future__ import annotations
@@ -12,6 +15,10 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 
+class BrokenOff(Exception):
+    """Nobody wants it any longer. No refusal, which would be taken for a fault of whoever is at work."""
+
+
 @dataclass(slots=True)
 class Progress:
     """`part`: the name of what is at work, `done` of `of` parts before it. `steps`: walked in all parts."""
@@ -20,6 +27,12 @@ class Progress:
     done: int = 0
     of: int = 0
     steps: int = 0
+    stopped: bool = False
+
+    def go_on(self) -> None:
+        """Raises BrokenOff where it was stopped."""
+        if self.stopped:
+            raise BrokenOff
 
 
 _followed: ContextVar[Progress | None] = ContextVar("followed", default=None)
@@ -36,12 +49,14 @@ def followed(progress: Progress) -> Iterator[None]:
 
 
 def begins(part: str, *, done: int, of: int) -> None:
-    """A part begins, after `done` of `of` parts."""
+    """A part begins, after `done` of `of` parts. Raises BrokenOff."""
     if (progress := _followed.get()) is not None:
         progress.part, progress.done, progress.of = part, done, of
+        progress.go_on()
 
 
 def walks() -> None:
-    """One step further."""
+    """One step further. Raises BrokenOff."""
     if (progress := _followed.get()) is not None:
         progress.steps += 1
+        progress.go_on()

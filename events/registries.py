@@ -79,6 +79,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "DOORS": chained,
         "ENTRANT_FOLLOW_UPS": chained,
         "ERASURE_HINDRANCES": chained,
+        "ERRANDS": named,
         "EVENT_LABELS": joined,
         "EVENT_TYPES": joined,
         "EXPLAINED_AT": joined,

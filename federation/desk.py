@@ -17,6 +17,7 @@ from federation.officials.models import RoleGrant
 from federation.officials.roles import Role, role_name
 from federation.pages.account import official, roles_by_federation
 from federation.pages.act_views import DeskPage
+from federation.pages.errands import errands_that_wait
 from federation.pages.tasks_for_roles import Waiting, offers, projectors, waiting_for
 
 
@@ -58,7 +59,7 @@ def houses_of(request: HttpRequest) -> list[House]:
 
 
 def _house(federation: Federation, roles: list[Role], work: Work, own: frozenset[str]) -> House:
-    waiting: list[Waiting] = []
+    waiting = [*errands_that_wait(work.by, federation.code)]
     for role in dict.fromkeys(roles):
         waiting += [each for each in waiting_for(role, federation.code) if each.is_for(work, own)]
     return {

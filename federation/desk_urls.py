@@ -3,9 +3,12 @@
 from django.urls import include, path
 
 from federation import desk
+from federation.pages import errands
 
 urlpatterns = [
     path("", desk.Home.as_view(), name="desk"),
+    path("errands/<uuid:errand>/", errands.OneErrand.as_view(), name="desk-errand"),
+    path("errands/<uuid:errand>/file/", errands.ErrandFile.as_view(), name="desk-errand-file"),
     path("", include("federation.members.desk.urls")),
     path("", include("federation.grants.desk")),
     path("", include("federation.accounts.desk_urls")),

@@ -9,6 +9,7 @@ from federation.bodies.rules import explanations as bodies
 from federation.keeping.models import NightlyCheck
 from federation.licences.rules import explanations as licences
 from federation.pages.office import Subject
+from federation.pages.table_files import ERRANDS
 from federation.refusals import REFUSALS
 from federation.sanctions.rules import explanations as sanctions
 

@@ -86,6 +86,7 @@ INSTALLED_APPS = [
     "federation.officials",  # before Django's accounts: its commands take the place of two of theirs
     "django.contrib.auth",
     "federation.outbox",
+    "federation.errands",
     "federation.grants",
     "federation.accounts",
     "federation.tokens",
@@ -201,6 +202,8 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
+CELERY_TASK_ROUTES = {"errands.work_off": {"queue": "errands"}}
+"""What takes long has workers of its own: no projector and no letter waits for an import."""
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
     "a worker is here": {"task": "keeping.worker_is_here", "schedule": 20.0, "options": {"expires": 20.0}},
     "nightly check": {
@@ -230,7 +233,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "schedule": 3600.0,
         "options": {"expires": 1800.0},
     },
-    "work out corrections": {"task": "corrections.work_off", "schedule": 5.0, "options": {"expires": 5.0}},
+    "do errands": {"task": "errands.work_off", "schedule": 5.0, "options": {"expires": 5.0}},
     "send webhooks": {"task": "webhooks.send_what_is_due", "schedule": 5.0, "options": {"expires": 5.0}},
     "forget old deliveries": {
         "task": "webhooks.forget_old_deliveries",
@@ -238,7 +241,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "options": {"expires": 43_200.0},
     },
     "forget old errands": {
-        "task": "corrections.forget_old_errands",
+        "task": "errands.forget_old_errands",
         "schedule": 3600.0,
         "options": {"expires": 1800.0},
     },
@@ -316,8 +319,8 @@ CORRECTION_PATIENCE = int(os.environ.get("CORRECTION_PATIENCE", "900"))
 """Seconds that a worker may take to work out what a correction moves."""
 CORRECTION_PAGE_PATIENCE = int(os.environ.get("CORRECTION_PAGE_PATIENCE", "3"))
 """Seconds that a page takes for it before it hands it to a worker."""
-CORRECTION_KEPT_HOURS = int(os.environ.get("CORRECTION_KEPT_HOURS", "24"))
-"""How many hours it is kept what a worker did for an official, with what was typed and not recorded yet."""
+ERRANDS_KEPT_HOURS = int(os.environ.get("ERRANDS_KEPT_HOURS", "24"))
+"""How many hours it is kept what a worker did for somebody, with what was typed and not recorded yet."""
 LOOKS_DAYS = int(os.environ.get("LOOKS_DAYS", "730"))
 """How many days it is kept who of the staff looked at personal data and at the register of sanctions."""
 LETTERS_DAYS = int(os.environ.get("LETTERS_DAYS", "400"))

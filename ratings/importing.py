@@ -9,6 +9,7 @@ import msgspec
 
 from events import personal
 from events.citing import Clash, Malformed
+from events.progress import begins
 from events.storable_text import LAST_YEAR
 from events.types import Event
 from events.work import Work, command
@@ -67,7 +68,9 @@ def import_history(work: Work, act: ImportHistory) -> None:
     entered: set[tuple[str, str]] = set()
     given = {player.player_id: player.entry_rating for player in act.bundle.players}
     running: dict[str, Period] = {}
-    for tournament in sorted(act.bundle.tournaments, key=lambda each: (each.ends_on, each.starts_on)):
+    in_order = sorted(act.bundle.tournaments, key=lambda each: (each.ends_on, each.starts_on))
+    for done, tournament in enumerate(in_order):
+        begins("history.tournaments", done=done, of=len(in_order))
         book = _book(act, tournament)
         news = [player for player in _players(tournament) if (book.code, player) not in entered]
         entered.update((book.code, player) for player in news)
@@ -77,6 +80,7 @@ def import_history(work: Work, act: ImportHistory) -> None:
             for player, rating in held.items():
                 _enter(work, act.federation, tournament, str(persons[player]), rating)
         _take_over(work, act, tournament, persons, clubs, {} if book.rated else held)
+    begins("history.recording", done=len(in_order), of=len(in_order))
     imported = facts.FileImported(
         name=act.name[:200],
         tournament=f"{len(act.bundle.tournaments)} tournaments",

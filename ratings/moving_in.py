@@ -7,10 +7,15 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from events.citing import gettext_noop
+from events.work import TheLog
+from federation.books import federation as federation_of
 from federation.members.folding import folded_name
+from ratings.importing import ImportHistory
+from tournaments.commands.importing import refuse_second_import
 from tournaments.desk.duplicates import Known, People
 from tournaments.exchange.findings import Findings, Problem
-from tournaments.exchange.history.reader import PLAYERS_FILE
+from tournaments.exchange.history.archive import digest_of, unpack
+from tournaments.exchange.history.reader import PLAYERS_FILE, read_history
 from tournaments.exchange.history.records import HistoryBundle, HistoryPlayer
 
 SAME, NEW = "same", "new"
@@ -39,6 +44,21 @@ class MovingIn:
     def open(self) -> tuple[Asked, ...]:
         """What is still to be answered."""
         return tuple(each for each in self.asked if not each.answer)
+
+
+def act_of_bundle(
+    federation: str, name: str, raw: bytes, answers: Mapping[str, str], encoding: str = ""
+) -> tuple[ImportHistory, MovingIn]:
+    """The act that takes over a zipped bundle, and who of it is in the register. Raises Refused."""
+    files = unpack(raw)
+    bundle = read_history(files, encoding=encoding, language=federation_of(federation).language)
+    digest = digest_of(files)
+    refuse_second_import(TheLog(), federation, digest)
+    moving = find_players(bundle, federation, answers)
+    act = ImportHistory(
+        federation=federation, name=name, digest=digest, bundle=bundle, same=dict(moving.same)
+    )
+    return act, moving
 
 
 def find_players(bundle: HistoryBundle, federation: str, answers: Mapping[str, str]) -> MovingIn:

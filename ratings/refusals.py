@@ -7,6 +7,10 @@ from collections.abc import Mapping
 from events.citing import Text, gettext_noop, ngettext_noop
 
 REFUSALS: Mapping[str, Text] = {
+    "register_moved_on": Text(
+        gettext_noop("The register has changed since this was looked at: players may be in it by now."),
+        gettext_noop("Look at the file again, and answer what it asks."),
+    ),
     "no_rounds": Text(
         gettext_noop("A cross table does not say which game was played when."),
         gettext_noop("Examine the whole tournament, or paste a table by rounds."),

@@ -16,6 +16,7 @@ from ratings.api import API_ROUTES, TRUE_ON
 from ratings.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.desk.findings import BEFORE_REPORT
 from ratings.desk.tasks_for_roles import OFFERS, TASKS
+from ratings.errands import ERRANDS
 from ratings.event_labels import EVENT_LABELS
 from ratings.mail_texts import LETTERS, tell_of_list
 from ratings.models import (

@@ -57,6 +57,9 @@ SETTLING_SECONDS = 2.0
 
 # In a container root runs the house; a page of warning at every start helps nobody there.
 CALM = ("-W", "ignore:You're running the worker with superuser privileges")
+ERRANDS = ("--loglevel", "WARNING", "--concurrency", "4")
+"""So many imports, files and corrections are done at once."""
+
 CELERY = (sys.executable, *CALM, "-m", "celery", "--quiet", "-A", "federation")
 
 
@@ -103,7 +106,7 @@ def note(folder: Path) -> dict[str, str]:
 
 
 def parts(port: int, folder: Path) -> list[Part]:
-    """Web, worker and beat. Workers need not know of each other: messages are wake-ups only."""
+    """Web, workers, beat. Workers need not know of each other: messages are wake-ups only."""
     quiet = ("--without-gossip", "--without-mingle", "--without-heartbeat")
     return [
         Part(
@@ -113,6 +116,12 @@ def parts(port: int, folder: Path) -> list[Part]:
             instead=("SIGNS", "0"),
         ),
         Part("worker", (*CELERY, "worker", "--loglevel", "WARNING", "--concurrency", "3", *quiet)),
+        Part(
+            "errands",
+            (*CELERY, "worker", "-Q", "errands", *ERRANDS, *quiet),
+            withheld=SIGNING,
+            instead=("SIGNS", "0"),
+        ),
         Part(
             "beat",
             (*CELERY, "beat", "--loglevel", "WARNING", "-s", str(folder / "beat-schedule")),

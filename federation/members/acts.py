@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from events.acts import PERSONAL, Act
-from federation.members import commands, ended, enrolling, nationality
+from events.acts import FROM_A_FILE, PERSONAL, Act
+from federation.members import commands, ended, enrolling, many, nationality
 from federation.members.register_checks import registered_in
 
 ACTS = (
@@ -12,6 +12,7 @@ ACTS = (
     Act("end-membership", commands.end_membership),
     Act("name-district-chair", commands.name_district_chair),
     Act("register-club", commands.register_club),
+    Act("register-people", many.register_people, closed=FROM_A_FILE),
     Act("register-person", commands.register_person, unfiled=PERSONAL),
     Act("start-membership", commands.start_membership),
     Act("take-back-end-of-membership", ended.take_back_end),

@@ -28,7 +28,7 @@ def _disciplines(asked: Set[Named]) -> Mapping[Named, str]:
 
 
 def _clubs(asked: Set[Named]) -> Mapping[Named, str]:
-    by_federation = {code: directory.club_names(code) for code, _club in asked}
+    by_federation = {code: directory.club_names(code) for code in {code for code, _club in asked}}
     return {
         (code, club): by_federation[code][club]
         for code, club in asked

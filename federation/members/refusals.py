@@ -15,6 +15,13 @@ REFUSALS: Mapping[str, Text] = {
     "number_given": Text(
         gettext_noop("Member number %(number)s is given already."), gettext_noop("Choose another number.")
     ),
+    "nobody_listed": Text(gettext_noop("The list is empty.")),
+    "listed_elsewhere": Text(gettext_noop("The list holds persons of another federation.")),
+    "person_twice": Text(gettext_noop("A person stands on the list twice.")),
+    "number_twice": Text(
+        gettext_noop("Member number %(number)s stands on the list twice."),
+        gettext_noop("Choose another number."),
+    ),
     "not_ended": Text(
         gettext_noop("No membership under number %(number)s has ended."),
         gettext_noop("Look at the memberships of the person."),

@@ -11,6 +11,7 @@ from federation.privacy import events, projections
 from federation.privacy.acts import ACTS, APPROVALS
 from federation.privacy.event_labels import EVENT_LABELS
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
+from federation.privacy.held_errands import errands_of
 from federation.privacy.holdings import looks_of, sources_of
 from federation.privacy.models import ErasureRow
 from federation.privacy.own_page import OWN_PARTS
@@ -20,7 +21,7 @@ from federation.privacy.tasks_for_roles import OFFERS, TASKS
 EVENT_TYPES = event_types(events)
 PROJECTORS = projectors_in(projections)
 
-HELD_BESIDE = (looks_of, sources_of)
+HELD_BESIDE = (looks_of, sources_of, errands_of)
 REGISTERS = (
     Register(
         name="looks at personal data",

@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from events.work import Work
 from federation.books import FEDERATIONS
+from federation.errands.models import Errand
 from federation.pages.account import official
 from federation.pages.act_views import LONG_TEXT, ActForm, ActView, SureForm
 from federation.pages.approving import ApprovalView
@@ -25,7 +26,8 @@ from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
 from ratings.corrections import acts, approval, commands
 from ratings.corrections.correctable import act_from, kind_of, payload_of, registered
-from ratings.corrections.models import Correction, Errand
+from ratings.corrections.jobs import UNTYPED, Asked, Deed, asked_of
+from ratings.corrections.models import Correction
 from ratings.corrections.previews import Looks, in_words, kept, previewed
 from ratings.corrections.queries import PROJECTORS, said
 from ratings.corrections.rights import may_read
@@ -87,7 +89,8 @@ class Propose(Looks):
     def typed(self) -> dict[str, str]:
         """What was typed before this page."""
         if self.errand is not None:
-            return {"reason": self.errand.reason, "evidence": self.errand.evidence}
+            typed: dict[str, str] = UNTYPED | self.errand.typed
+            return typed
         typed = self.request.POST
         reason = typed.get("reason", "") or typed.get("reasons", "")
         return {"reason": kept(reason), "evidence": kept(typed.get("evidence", ""))}
@@ -100,18 +103,20 @@ class Propose(Looks):
         """The same for the worker."""
         kind = kind_of(self.kwargs["kind"])
         meant = approval.meant_by(kind, self.kwargs["federation"], self.payload, acts.UNSAID)
-        return self.new_errand(Errand.Deed.LOOK, kind.name, payload_of(kind, meant), **self.typed())
+        asked = Asked(act=kind.name, payload=payload_of(kind, meant))
+        return self.new_errand(Deed.LOOK, asked, typed=self.typed())
 
     def deed_errand(self, form: ActForm) -> Errand:
         """The proposal for the worker."""
         act = self.act(form)
-        words = {name: getattr(act, name) for name in ("reason", "evidence", "at_once", "seen")}
-        return self.new_errand(Errand.Deed.PROPOSE, act.act, act.payload, pk=key_of(self.request), **words)
+        asked = Asked(act=act.act, payload=act.payload, at_once=act.at_once, seen=act.seen)
+        typed = {"reason": act.reason, "evidence": act.evidence}
+        return self.new_errand(Deed.PROPOSE, asked, pk=key_of(self.request), typed=typed)
 
     @property
     def payload(self) -> str:
         """The act as JSON, from the address or from what the worker was asked for."""
-        return self.request.GET.get("act", "") if self.errand is None else self.errand.payload
+        return self.request.GET.get("act", "") if self.errand is None else asked_of(self.errand).payload
 
     def proposal(self, **more: Any) -> acts.ProposeCorrection:
         """The act of this page."""
@@ -230,13 +235,17 @@ class Approve(ApprovalView, Looks, OfCorrection):
 
     def look_errand(self) -> Errand:
         """The same for the worker."""
-        row = self.said.row
-        return self.new_errand(Errand.Deed.LOOK, row.act, row.payload, number=row.number)
+        return self.new_errand(Deed.LOOK, self.asked)
 
     def deed_errand(self, form: ActForm) -> Errand:
         """The approval for the worker."""
-        row, key = self.said.row, key_of(self.request)
-        return self.new_errand(Errand.Deed.APPROVE, row.act, row.payload, number=row.number, pk=key)
+        return self.new_errand(Deed.APPROVE, self.asked, pk=key_of(self.request))
+
+    @property
+    def asked(self) -> Asked:
+        """The proposal as a worker is told of it."""
+        row = self.said.row
+        return Asked(act=row.act, payload=row.payload, number=row.number)
 
     def act(self, form: ActForm) -> acts.ApproveCorrection:
         """The approval."""

@@ -1,4 +1,4 @@
-"""All corrections of a federation on one page of the desk, and what is being worked out for its reader."""
+"""All corrections of a federation on one page of the desk, and what a worker does for its reader."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from federation.books import FEDERATIONS
 from federation.officials.roles import Role
 from federation.pages.account import federations_with, official
 from federation.pages.act_views import DeskPage
-from ratings.corrections.errand_desk import errands_in_words
-from ratings.corrections.jobs import own
+from federation.pages.errands import errands_that_wait
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import PROJECTORS, said
 from ratings.corrections.rights import may_look
@@ -42,7 +41,7 @@ class Corrections(DeskPage):
         context = {
             "house": FEDERATIONS[federation],
             "parts": parts,
-            "errands": errands_in_words(list(own(official(request).actor, federation)[:MOST])),
+            "errands": list(errands_that_wait(official(request), federation)),
         }
         return self.render_to_response(context)
 

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from ratings.corrections import desk, desk_list, errand_desk, notices
+from ratings.corrections import desk, desk_list, notices
 
 OF = "corrections/<slug:federation>/"
 
@@ -10,7 +10,6 @@ urlpatterns: list[URLPattern] = [
     path(OF, desk_list.Corrections.as_view(), name="desk-corrections"),
     path(f"{OF}new/<slug:kind>/", desk.Propose.as_view(), name="desk-correction-preview"),
     path(f"{OF}new/<slug:kind>/<uuid:errand>/", desk.Propose.as_view(), name="desk-correction-foreseen"),
-    path(f"{OF}work/<uuid:errand>/", errand_desk.OneErrand.as_view(), name="desk-correction-errand"),
     path(f"{OF}<int:number>/", desk.Approve.as_view(), name="desk-correction"),
     path(f"{OF}<int:number>/<uuid:errand>/", desk.Approve.as_view(), name="desk-correction-looked"),
     path(f"{OF}<int:number>/drop/", desk.Drop.as_view(), name="desk-correction-drop"),

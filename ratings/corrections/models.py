@@ -1,8 +1,6 @@
-"""Read models of corrections; and the one table that is none: what the worker does for an official."""
+"""Read models of corrections."""
 
 from __future__ import annotations
-
-from uuid import uuid4
 
 from django.db import models
 
@@ -91,58 +89,3 @@ class TouchedPerson(ReadModel):
 
     def __str__(self) -> str:
         return f"{self.federation} {self.number}"
-
-
-class Errand(models.Model):
-    """A preview, a proposal or an approval that takes longer than a page waits: a worker does it meanwhile.
-
-    No read model and not in the log: what comes of it is. `id`: the key of the command. `payload`: the act as
-    canonical JSON; `number`: of the open proposal, None for an act that nobody has proposed yet. `reason` and
-    `evidence`: as typed, until they are recorded. `part`, `parts_done`, `parts`, `steps`: how far it is (see
-    events/progress.py). `outcome`: what it would move, as JSON; `refusal`: what stood in the way, as JSON;
-    `position`: of the last event that it recorded. Rows are deleted `CORRECTION_KEPT_HOURS` after they ended.
-    """
-
-    class Deed(models.TextChoices):
-        LOOK = "look"
-        PROPOSE = "propose"
-        APPROVE = "approve"
-
-    class Step(models.TextChoices):
-        WAITING = "waiting"
-        UNDER_WAY = "under_way"
-        DONE = "done"
-        REFUSED = "refused"
-        LOST = "lost"
-
-    id = models.UUIDField(primary_key=True, default=uuid4)
-    deed = models.CharField(max_length=10, choices=Deed)
-    actor = models.UUIDField()
-    federation = models.CharField(max_length=20)
-    act = models.CharField(max_length=60)
-    payload = models.TextField()
-    number = models.IntegerField(null=True)
-    reason = models.TextField(default="", blank=True)
-    evidence = models.TextField(default="", blank=True)
-    at_once = models.BooleanField(default=False)
-    seen = models.CharField(max_length=64, default="", blank=True)
-    asked_at = models.DateTimeField(auto_now_add=True)
-    kept_until = models.DateTimeField()
-    step = models.CharField(max_length=10, choices=Step, default=Step.WAITING)
-    taken_at = models.DateTimeField(null=True)
-    part = models.CharField(max_length=100, default="", blank=True)
-    parts_done = models.IntegerField(default=0)
-    parts = models.IntegerField(default=0)
-    steps = models.BigIntegerField(default=0)
-    outcome = models.TextField(default="", blank=True)
-    refusal = models.TextField(default="", blank=True)
-    position = models.BigIntegerField(null=True)
-
-    class Meta:
-        default_permissions = ()
-        verbose_name = "correction in the works"
-        verbose_name_plural = "corrections in the works"
-        indexes = [models.Index("step", "asked_at", name="errands_that_wait")]
-
-    def __str__(self) -> str:
-        return f"{self.federation} {self.deed}"

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from django.conf import settings
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponseBase
-from django.shortcuts import redirect
+from django.http import Http404
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
@@ -18,17 +16,20 @@ from events.citing import Refused
 from events.dry_run import TookTooLong, stands_still
 from events.log import Recorded
 from events.work import By, TheLog, Work
+from federation.errands.asking import HandedOver
+from federation.errands.jobs import Step
+from federation.errands.models import Errand
 from federation.officials.correctable import Correctable
 from federation.pages.account import official
 from federation.pages.act_views import ActForm, ActView
+from federation.pages.errands import HandsOver, own_errand
 from federation.pages.refusals import Words, words
 from ratings.corrections import approval, jobs
 from ratings.corrections.acts import LONGEST
 from ratings.corrections.awards import awards_that_stand
 from ratings.corrections.correctable import payload_of
-from ratings.corrections.handing import HandedOver, begin, page_of
+from ratings.corrections.jobs import Asked, Deed, asked_of, new_errand
 from ratings.corrections.labels import forecasts, told, unmoved
-from ratings.corrections.models import Errand
 from ratings.corrections.patience import patient_for
 from ratings.corrections.weighing import Foreseen
 
@@ -68,15 +69,7 @@ def kept(text: str) -> str:
     return text.replace("\0", "")[:LONGEST]
 
 
-def own_errand(request: HttpRequest, **at: Any) -> Errand:
-    """The errand of an address, of whoever is signed in. Raises Http404."""
-    errand = jobs.errand_of(official(request).actor, at["errand"])
-    if errand is None or errand.federation != at["federation"]:
-        raise Http404(_("Nothing of this kind is being worked out for you. What is old is kept no longer."))
-    return errand
-
-
-class Looks(ActView):
+class Looks(HandsOver, ActView):
     """An act on what is shown first. What takes long is handed over, and its page tells how far it is."""
 
     @cached_property
@@ -84,12 +77,16 @@ class Looks(ActView):
         """The look of which this page is the answer; None where the page looks itself."""
         if "errand" not in self.kwargs:
             return None
-        errand = own_errand(self.request, **self.kwargs)
-        asked_for = (self.kwargs.get("kind", errand.act), self.kwargs.get("number"))
-        answers = errand.deed == Errand.Deed.LOOK and errand.step == Errand.Step.DONE
-        if asked_for != (errand.act, errand.number) or not answers:
+        errand = own_errand(self.request, self.kwargs["errand"])
+        answers = errand.kind == Deed.LOOK and errand.step == Step.DONE
+        if not answers or not self._is_of_this_page(errand):
             raise Http404(_("There is nothing of this kind to correct here."))
         return errand
+
+    def _is_of_this_page(self, errand: Errand) -> bool:
+        said = asked_of(errand)
+        asked_for = (self.kwargs["federation"], self.kwargs.get("kind", said.act), self.kwargs.get("number"))
+        return asked_for == (errand.federation, said.act, said.number)
 
     @cached_property
     def looked(self) -> Looked:
@@ -120,17 +117,9 @@ class Looks(ActView):
             jobs.forget_words(self.errand)
         return recorded
 
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
-        """Pass on to the page, or to that of the errand."""
-        try:
-            return super().dispatch(request, *args, **kwargs)
-        except HandedOver as over:
-            return redirect(page_of(begin(over.errand)))
-
-    def new_errand(self, deed: Errand.Deed, act: str, payload: str, **more: object) -> Errand:
+    def new_errand(self, deed: Deed, asked: Asked, **more: object) -> Errand:
         """An errand of whoever is signed in."""
-        here = {"federation": self.kwargs["federation"], "actor": official(self.request).actor}
-        return Errand(deed=deed, act=act, payload=payload, **here, **more)
+        return new_errand(deed, self.kwargs["federation"], official(self.request).actor, asked, **more)
 
     @property
     def is_sent(self) -> bool:

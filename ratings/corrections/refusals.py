@@ -74,14 +74,6 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Correction %(number)s of %(federation)s waits for its decision."),
         gettext_noop("A second official approves it or drops it first."),
     ),
-    "broke": Text(
-        gettext_noop("The house failed at this."),
-        gettext_noop("Nothing was recorded. The operator finds why in the worker’s journal; begin again."),
-    ),
-    "account_closed": Text(
-        gettext_noop("The account that asked for this is closed."),
-        gettext_noop("Another official who holds the role asks for it."),
-    ),
     "propose_correction.received": Text(
         gettext_noop("The register of ratings has taken this report in."),
         gettext_noop("Propose the correction: it shows first what it moves."),

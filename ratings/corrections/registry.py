@@ -12,11 +12,10 @@ from ratings.corrections.api import API_ROUTES
 from ratings.corrections.correctable import approving_roles, may_wait
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
+from ratings.corrections.errands import ERRANDS
 from ratings.corrections.event_labels import EVENT_LABELS
-from ratings.corrections.jobs import FORGOTTEN_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.models import Correction, TouchedPerson
-from ratings.corrections.personal_data import HELD_BESIDE
 from ratings.corrections.refusals import REFUSALS, WAYS_ON
 from ratings.corrections.tasks_for_roles import OFFERS, TASKS
 

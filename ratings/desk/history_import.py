@@ -10,24 +10,25 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
-from events.work import TheLog
+from federation.errands.asking import HandedOver
 from federation.members.directory import club_names
 from federation.members.state import slug
 from federation.pages.account import official
 from federation.pages.act_views import refusal_of
 from federation.pages.command_keys import key_of
-from ratings.importing import ImportHistory, import_history
-from ratings.moving_in import NEW, Asked, MovingIn, find_players
-from tournaments.commands.importing import refuse_second_import
+from federation.pages.errands import HandsOver
+from ratings.errands import counted, moving, what_moved_in
+from ratings.importing import import_history
+from ratings.moving_in import NEW, Asked, MovingIn, act_of_bundle
 from tournaments.desk.held_file import HeldFileForm, ImportView, placed
-from tournaments.exchange.history.archive import digest_of, unpack
-from tournaments.exchange.history.reader import read_history
 from tournaments.exchange.history.records import HistoryBundle
 
 WHO = "who-"
 """A player's own question is called after the id in the bundle."""
 
 MOST_SHOWN = 200
+AT_ONCE = 2_000
+"""So many games are recorded while the page waits; more are a worker's."""
 
 
 class BundleForm(HeldFileForm):
@@ -36,7 +37,7 @@ class BundleForm(HeldFileForm):
     WHERE_TOO_LARGE = "in_several_bundles"
 
 
-class ImportHistoryBundle(ImportView):
+class ImportHistoryBundle(HandsOver, ImportView):
     """A federation moves in with its past."""
 
     form_class = BundleForm
@@ -49,25 +50,16 @@ class ImportHistoryBundle(ImportView):
 
     def look(self, form: HeldFileForm, name: str, raw: bytes) -> bool:
         """What would be recorded, and who of the register it is about."""
-        files = unpack(raw)
-        encoding, language = form.cleaned_data["encoding"], self.federation.language
-        bundle = read_history(files, encoding=encoding, language=language)
-        refuse_second_import(TheLog(), self.federation.code, digest_of(files))
-        sent = self.request.POST
+        sent, code = self.request.POST, self.federation.code
         answers = {each.removeprefix(WHO): sent[each] for each in sent if each.startswith(WHO)}
-        moving = find_players(bundle, self.federation.code, answers)
-        self.asked = ImportHistory(
-            federation=self.federation.code,
-            name=name,
-            digest=digest_of(files),
-            bundle=bundle,
-            same=dict(moving.same),
-        )
-        self.preview = self._shown(bundle, moving)
-        if not moving.open and (refusal := refusal_of(import_history, self.asked, official(self.request))):
+        beside = {"answers": answers, "encoding": form.cleaned_data["encoding"]}
+        self.asked, who = act_of_bundle(code, name, raw, **beside)
+        self.sent, self.beside = raw, beside
+        self.preview = self._shown(self.asked.bundle, who)
+        if not who.open and (refusal := refusal_of(import_history, self.asked, official(self.request))):
             raise refusal
-        self.problems = tuple(map(placed, moving.problems))
-        return not moving.open and not moving.problems
+        self.problems = tuple(map(placed, who.problems))
+        return not who.open and not who.problems
 
     def _shown(self, bundle: HistoryBundle, moving: MovingIn) -> dict[str, object]:
         known = {slug(name) for name in club_names(self.federation.code).values()}
@@ -92,18 +84,15 @@ class ImportHistoryBundle(ImportView):
         }
 
     def record(self) -> Recorded | None:
-        """All of it or nothing."""
-        return import_history(self.asked, by=official(self.request), key=key_of(self.request))
+        """All of it or nothing. Raises HandedOver where the past is long."""
+        by, key = official(self.request), key_of(self.request)
+        if self.asked.bundle.games > AT_ONCE:
+            raise HandedOver(moving(self.asked, by.actor, key, self.sent, self.beside))
+        return import_history(self.asked, by=by, key=key)
 
     def done(self) -> str:
         """What was recorded."""
-        bundle = self.asked.bundle
-        said = _("Recorded: tournaments %(tournaments)s, games %(games)s, players %(players)s.")
-        return said % {
-            "tournaments": len(bundle.tournaments),
-            "games": bundle.games,
-            "players": len(bundle.players),
-        }
+        return what_moved_in(counted(self.asked.bundle))
 
     def get_success_url(self) -> str:
         """The desk."""

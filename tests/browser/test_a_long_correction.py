@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from ratings.corrections import working
+from federation.errands import working
 from tests.browser.conftest import account, sign_in, to_next_page
 from tests.browser.test_a_correction import button, listed  # noqa: F401 - the fixture
 from tests.support import correcting, season

@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.urls import reverse
 
 from events.work import SYSTEM
+from federation.errands import working
 from federation.grants.commands import RevokeRole, revoke_role
-from ratings.corrections import working
 from tests.desk.conftest import SURE
 from tests.desk.test_corrections_desk import ONE, desk_correct
 from tests.support import correcting, season

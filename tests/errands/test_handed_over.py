@@ -9,8 +9,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.log import read_stream
-from ratings.corrections import jobs
-from ratings.corrections.models import Errand
+from federation.errands.held import held, lock_of
+from federation.errands.models import Errand
 from ratings.corrections.state import corrections_stream
 from tests.desk.conftest import text_of
 from tests.desk.test_corrections_desk import LIST, ONE
@@ -44,7 +44,7 @@ def test_the_worker_proposes_and_approves_in_the_officials_names(official, liste
     assert address_of(done) == reverse("correction", args=ONE)
     stream = list(read_stream(corrections_stream("slsf")))
     assert [each.actor for each in stream] == [one.by.actor, *[other.by.actor] * 2]
-    assert not Errand.objects.exclude(reason="").exclude(deed="look").exists(), (
+    assert not Errand.objects.exclude(typed={}).exclude(kind="corrections.look").exists(), (
         "it is kept with the event now"
     )
 
@@ -53,7 +53,7 @@ def test_how_far_it_is_stands_on_the_page(official, listed):
     one = official("rating_committee")
     page = asked(one, listed)
     far = {"parts": 9, "parts_done": 3, "part": "ratings.ratings", "steps": 12_345}
-    with jobs.alone():
+    with held(lock_of(Errand.objects.get())):
         Errand.objects.update(step="under_way", taken_at=timezone.now(), **far)
         said = text_of(one.get(address_of(page)))
     assert "Is being worked out" in said
@@ -93,7 +93,7 @@ def test_the_same_form_sent_twice_is_one_errand(official, listed):
     one = official("rating_committee")
     shown = answered(one, asked(one, listed))
     assert address_of(sent_on(one, shown)) == address_of(sent_on(one, shown))
-    assert Errand.objects.filter(deed="propose").count() == 1
+    assert Errand.objects.filter(kind="corrections.propose").count() == 1
 
 
 def test_what_no_worker_takes_up_says_where_to_look(official, listed):

@@ -10,10 +10,12 @@ from django.utils import timezone
 
 from events.log import head_position
 from events.work import SYSTEM
+from federation.errands import jobs, tasks, working
+from federation.errands.models import Errand
 from federation.grants.commands import GrantRole, grant_role
-from ratings.corrections import approval, jobs, tasks, working
+from ratings.corrections import approval
 from ratings.corrections.events import CorrectionProposed, CorrectionTookEffect
-from ratings.corrections.models import Errand
+from ratings.corrections.jobs import asked_of
 from tests.desk.conftest import events_of, text_of
 from tests.errands.deeds import SAID, address_of, answered, approving, asked, proposed, sent_on, without_role
 from tests.support import correcting, season
@@ -72,10 +74,10 @@ def test_what_changed_meanwhile_is_told_and_what_was_typed_is_there(official, li
     assert "What it would change is no longer the same." in said
     assert SAID in said
     assert events_of(CorrectionProposed.TYPE) == 0
-    [again] = [each for each in jobs.own(one.by.actor, "slsf") if each.deed == "propose"]
+    [again] = [each for each in jobs.own(one.by.actor, "slsf") if each.kind == "corrections.propose"]
     anew = one.client.post(
-        reverse("desk-correction-preview", args=["slsf", "result"]) + f"?act={again.payload}",
-        {"reason": again.reason},
+        reverse("desk-correction-preview", args=["slsf", "result"]) + f"?act={asked_of(again).payload}",
+        {"reason": again.typed["reason"]},
         follow=True,
     )
     assert SAID in text_of(answered(one, anew))
@@ -98,14 +100,14 @@ def test_the_next_worker_says_so_of_what_another_left_behind(official, listed):
     asked(one, listed)
     Errand.objects.update(step="under_way", taken_at=timezone.now())
     asked(other, listed)
-    Errand.objects.filter(actor=other.by.actor).update(payload="{}")
+    Errand.objects.filter(actor=other.by.actor).update(alike="another")
     working.work_off()
     assert Errand.objects.get(actor=one.by.actor).step == "lost"
 
 
 def test_a_second_worker_leaves_an_errand_alone(official, listed, monkeypatch):
     asked(official("rating_committee"), listed)
-    monkeypatch.setattr(working, "alone", lambda: nullcontext(False))
+    monkeypatch.setattr(working, "held", lambda _: nullcontext(False))
     assert working.work_off() == 0
     assert Errand.objects.get().step == "waiting"
 
@@ -115,10 +117,10 @@ def test_a_command_that_was_recorded_after_all_is_recorded_once(official, listed
     """Its worker was killed between the commit and the note of it."""
     one, other = official("rating_committee"), official("rating_committee")
     answered(other, approving(other, proposed(one, listed)))
-    head, errand = head_position(), Errand.objects.get(deed=deed)
+    head, errand = head_position(), Errand.objects.get(kind=f"corrections.{deed}")
     Errand.objects.filter(pk=errand.pk).update(step="lost", position=None)
     asking_again = one if deed == "propose" else other
-    asking_again.client.post(reverse("desk-correction-errand", args=["slsf", errand.pk]))
+    asking_again.client.post(reverse("desk-errand", args=[errand.pk]))
     assert working.work_off() == 1
     errand.refresh_from_db()
     assert (errand.step, errand.position is None, head_position()) == ("done", False, head)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from federation.errands.models import Errand
 from ratings.corrections.events import CorrectionProposed
-from ratings.corrections.models import Errand
 from tests.desk.conftest import events_of, text_of
 from tests.errands.deeds import SAID, address_of, answered, approving, asked, proposed, sent_on
 from tests.support import correcting, season

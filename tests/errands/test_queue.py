@@ -8,8 +8,8 @@ import pytest
 from django.utils import timezone
 
 from events.projector import projectors
-from ratings.corrections import jobs
-from ratings.corrections.models import Errand
+from federation.errands.held import held, lock_of
+from federation.errands.models import Errand
 from ratings.corrections.parts import PARTS, part_in_words
 from tests.desk.conftest import text_of
 from tests.errands.deeds import address_of, asked, asked_of_round_two
@@ -39,7 +39,7 @@ def test_beside_a_long_one_nobody_is_told_that_no_worker_is_there(official, list
     Errand.objects.update(step="under_way", taken_at=timezone.now())
     page = asked_of_round_two(other, listed)
     Errand.objects.filter(step="waiting").update(asked_at=timezone.now() - LONG_AGO)
-    with jobs.alone():
+    with held(lock_of(Errand.objects.all()[0])):
         said = text_of(other.get(address_of(page)))
     assert "One other is worked out before yours." in said
     assert "No worker has taken this up yet." not in said

@@ -10,8 +10,9 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.citing import Behind, Refused
-from ratings.corrections import jobs, tasks, working
-from ratings.corrections.models import Errand
+from federation.errands import jobs, tasks, working
+from federation.errands.kept_refusals import kept_refusal, refusal_from
+from federation.errands.models import Errand
 from tests.desk.conftest import text_of
 from tests.desk.test_corrections_desk import ONE
 from tests.errands.deeds import address_of, answered, asked, asked_of_round_two, without_role
@@ -40,8 +41,8 @@ def test_a_sign_that_no_row_holds_is_left_out_of_what_is_kept(official, listed):
     payload = correcting.proposal("result", correcting.turned(listed)).payload
     address = reverse("desk-correction-preview", args=["slsf", "result"])
     one.client.post(f"{address}?act={payload}", {"reason": "both\0sheets" + "x" * 5_000})
-    assert Errand.objects.get().reason.startswith("bothsheets")
-    assert len(Errand.objects.get().reason) == 4_000
+    assert Errand.objects.get().typed["reason"].startswith("bothsheets")
+    assert len(Errand.objects.get().typed["reason"]) == 4_000
 
 
 def test_errands_are_kept_no_longer_than_a_day(official, listed):
@@ -74,19 +75,19 @@ def test_whoever_is_forgotten_stands_in_no_errand(official, listed):
     page = asked(one, listed)
     answered(one, page)
     asked_of_round_two(one, listed)
-    payload = Errand.objects.get(step="waiting").payload
+    said = Errand.objects.get(step="waiting").said
     assert Errand.objects.count() == 2
     person = season.state("slsf", listed).persons_at((1, 1, 1))[0]
     barred = Refused("members_only").resting_on(Behind("sanction", ("slsf", person, "1")))
     refused = Errand.objects.get(step="waiting")
-    refused.id, refused.payload, refused.refusal = uuid4(), "{}", jobs.kept_refusal(barred)
+    refused.id, refused.said, refused.refusal = uuid4(), {}, kept_refusal(barred)
     refused.save()
     jobs.forget_in_errands(UUID(person))
     [kept] = Errand.objects.all()
-    assert (kept.payload, kept.reason) == (payload, "")
+    assert (kept.said, kept.typed) == (said, {})
 
 
 def test_a_refusal_is_kept_as_it_is_said():
     refusal = Refused.kept("x", "Board %(board)s.", "Look.", article="SLSF-G 1", field="board", board=3)
-    again = jobs.refusal_of(Errand(refusal=jobs.kept_refusal(refusal)))
+    again = refusal_from(kept_refusal(refusal))
     assert (str(again), again.field) == (str(refusal), "board")

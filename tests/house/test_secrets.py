@@ -80,6 +80,7 @@ SECRETS = {
 NEEDS = {
     "web": SECRETS - {"DATABASE_OWNER_URL", "SIGNING_KEY"},
     "worker": SECRETS - {"DATABASE_OWNER_URL"},
+    "errands": SECRETS - {"DATABASE_OWNER_URL", "SIGNING_KEY"},
     "beat": set(),
 }
 

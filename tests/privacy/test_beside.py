@@ -10,9 +10,9 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.work import SYSTEM
+from federation.errands.models import Errand
 from federation.grants.commands import TieAccount, tie_account
 from federation.privacy.everything import everything
-from ratings.corrections.models import Errand
 from tests.desk.conftest import text_of
 from tests.support import season
 
@@ -31,10 +31,9 @@ def anna(official):
         Errand.objects.create(
             actor=arbiter.account.actor,
             federation="slsf",
-            deed=Errand.Deed.PROPOSE,
-            act="result",
-            payload=about,
-            reason=reason,
+            kind="corrections.propose",
+            said={"act": "result", "payload": about},
+            typed={"reason": reason},
             kept_until=timezone.now(),
         )
     return arbiter
@@ -42,15 +41,15 @@ def anna(official):
 
 def errands(person: str, **how: bool) -> list[dict[str, object]]:
     found = {each.model: each.rows for each in everything(UUID(person), **how).held}
-    return found.get("corrections.Errand", [])
+    return found.get("errands.Errand", [])
 
 
 def test_an_official_gets_his_own_errands_with_all_that_he_typed(anna) -> None:
     page = text_of(anna.get(reverse("own-everything")))
     assert "The board was read wrongly." in page
-    assert "Corrections in the works" in page or "corrections in the works" in page
+    assert "Errands of a worker" in page or "errands of a worker" in page
     file = json.loads(anna.get(reverse("own-everything-json")).content)
-    assert [row["reason"] for row in file["held"]["corrections.Errand"]] == [
+    assert [row["typed"] for row in file["held"]["errands.Errand"]] == [
         "The board was read wrongly.",
         "Bo said so.",
     ]
@@ -58,8 +57,8 @@ def test_an_official_gets_his_own_errands_with_all_that_he_typed(anna) -> None:
 
 def test_whom_an_errand_names_is_told_of_it_and_not_what_the_official_typed(anna) -> None:
     (told,) = errands(anna.bo)
-    assert (told["act"], told["federation"]) == ("result", "slsf")
-    assert {"reason", "evidence", "payload", "actor"}.isdisjoint(told)
+    assert (told["kind"], told["federation"]) == ("corrections.propose", "slsf")
+    assert {"typed", "said", "about", "actor"}.isdisjoint(told)
     assert errands(season.person("Eva Ek")) == []
 
 
@@ -74,7 +73,7 @@ def test_the_looks_that_somebody_took_are_his_to_read(anna) -> None:
 def test_a_registrars_copy_leaves_both_out_and_counts_them(anna) -> None:
     anna.get(reverse("desk-person", args=[anna.bo]))
     whole, copy = (everything(UUID(anna.person), unveiled=how) for how in (True, False))
-    assert {"corrections.Errand", "privacy.PersonalLook"} <= {each.model for each in whole.held}
-    assert {"corrections.Errand", "privacy.PersonalLook"}.isdisjoint(each.model for each in copy.held)
+    assert {"errands.Errand", "privacy.PersonalLook"} <= {each.model for each in whole.held}
+    assert {"errands.Errand", "privacy.PersonalLook"}.isdisjoint(each.model for each in copy.held)
     assert copy.left_out >= 3
     assert whole.left_out == 0

@@ -18,6 +18,7 @@ from events import log
 from events.models import LoggedEvent, ReadModel
 from events.work import SYSTEM
 from federation.accounts.models import InvitationLink
+from federation.errands.models import Errand
 from federation.grants.commands import TieAccount, tie_account
 from federation.identity.models import MergedPerson
 from federation.officials.models import Account, PersonalLook
@@ -35,7 +36,6 @@ from federation.privacy.holdings import (
 from federation.privacy.models import ErasureRow
 from federation.privacy.pages import showing
 from federation.webhooks.models import Courier, Delivery
-from ratings.corrections.models import Errand
 from tests.desk.conftest import text_of
 from tests.events.recording import club, record
 from tests.privacy.rows import row_of

@@ -12,6 +12,7 @@ from federation.members import commands as members
 from federation.members import ended, enrolling
 from federation.members import events as people
 from federation.members.events import PersonalDetails
+from federation.members.many import RegisterPeople
 from federation.members.nationality import CountAsSwedish, CountNoLongerAsSwedish
 from federation.officials.roles import Role
 from federation.privacy.commands import ChangeOwnContact
@@ -51,6 +52,13 @@ CASES: dict[str, Case] = {
     ),
     "federation.members.commands.register_person": Case(
         members.RegisterPerson(federation=FED, person=NEW, details=DETAILS, club=LUND),
+        (REGISTRAR, ARBITER, SECRETARY),
+    ),
+    "federation.members.many.register_people": Case(
+        RegisterPeople(
+            federation=FED,
+            people=(members.RegisterPerson(federation=FED, person=NEW, details=DETAILS, club=LUND),),
+        ),
         (REGISTRAR, ARBITER, SECRETARY),
     ),
     "federation.members.commands.change_details": Case(

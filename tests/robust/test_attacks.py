@@ -219,8 +219,8 @@ def test_one_approval_is_given_twice(official) -> None:
 def test_a_look_of_another_federation_is_opened_by_its_address(official) -> None:
     one = official("rating_committee")
     for address in (
-        reverse("desk-correction-errand", args=[FED, uuid4()]),
-        reverse("desk-correction-errand", args=["dsu", uuid4()]),
+        reverse("desk-errand", args=[uuid4()]),
+        reverse("desk-errand-file", args=[uuid4()]),
         reverse("desk-correction-looked", args=[FED, 1, uuid4()]),
         reverse("desk-correction-foreseen", args=[FED, "result", uuid4()]),
     ):

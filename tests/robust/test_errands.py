@@ -23,11 +23,11 @@ from django.urls import reverse
 
 from events.dry_run import PREVIEWING
 from events.work import SYSTEM
+from federation.errands.models import Errand
 from federation.grants.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.models import Account
-from ratings.corrections import jobs
 from ratings.corrections.events import CorrectionTookEffect
-from ratings.corrections.models import Errand
+from ratings.corrections.jobs import foreseen_of
 from tests import clock
 from tests.desk.conftest import events_of
 from tests.robust.processes import House, eventually
@@ -139,15 +139,15 @@ def test_a_worker_killed_in_the_middle_is_told_and_what_was_typed_goes_on(
         page = one.post(where_to_look(listed), reason=MARKER)
         assert "Waits for a worker" in one.look(page)
         messages = [file.read_bytes() for file in house.broker.rglob("*") if file.is_file()]
-        assert any(b"corrections.work_off" in message for message in messages)
+        assert any(b"errands.work_off" in message for message in messages)
         assert not [message for message in messages if MARKER[:9].encode() in message]
-        house.start("worker")
+        house.start("errands")
         eventually("it is under way", becomes("under_way"))
         assert "Is being worked out" in one.look(page)
-        house.kill("worker")
+        house.kill("errands")
         eventually("its page says that it was broken off", lambda: "This was broken off" in one.look(page))
         assert MARKER in one.look(page)
-        house.start("worker")
+        house.start("errands")
         one.post(page)
         eventually("it is under way again", becomes("under_way"))
     eventually("it is done", becomes("done"))
@@ -166,24 +166,24 @@ def test_two_who_ask_and_one_who_approves(house: House, committed: Clone, listed
     one, other = Browser(house), Browser(house)
     with held_up(committed):
         pages = [each.post(where_to_look(listed), reason=MARKER) for each in (one, other)]
-        house.start("worker")
+        house.start("errands")
         house.start("beat")
         eventually("both are under way", lambda: Errand.objects.filter(step="under_way").count() == 2)
     eventually("both are done", lambda: Errand.objects.filter(step="done").count() == 2)
     taken = set(Errand.objects.values_list("taken_at", flat=True))
     assert len(taken) == 1, "worked out once"
     looked = one.look(pages[0])
-    digest = jobs.foreseen_of(Errand.objects.all()[0]).digest
+    digest = foreseen_of(Errand.objects.all()[0]).digest
     with held_up(committed):
         form = {"reason": MARKER, "seen": digest, "proposed": "proposed", "key": "1" * 32}
         proposing = one.post(looked, **form)
-    eventually("it is proposed", becomes("done", deed="propose"))
+    eventually("it is proposed", becomes("done", kind="corrections.propose"))
     eventually("the list shows it", lambda: "?after=" in one.look(proposing))
     season.catch_up()
     address = reverse("desk-correction", args=["slsf", 1])
     with held_up(committed):
         approving = other.post(address, sure="on", key="2" * 32)
-    eventually("it is approved", becomes("done", deed="approve"))
+    eventually("it is approved", becomes("done", kind="corrections.approve"))
     assert other.look(approving).startswith(reverse("correction", args=["slsf", 1]))
     season.catch_up()
     assert correcting.corrections().in_effect == {1}

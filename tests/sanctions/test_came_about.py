@@ -13,12 +13,11 @@ from django.utils.formats import date_format
 
 from events.citing import Behind, Refused, resting_on
 from federation.books import FEDERATIONS
+from federation.errands.kept_refusals import kept_refusal, refusal_from
 from federation.members import directory
 from federation.officials.models import PersonalLook
 from federation.rules.calendar_months import months_after
 from federation.sanctions.models import SanctionRow
-from ratings.corrections import jobs
-from ratings.corrections.models import Errand
 from tests.desk.conftest import Official, text_of
 from tests.sanctions.past import FED, Cup, cup, next_cup, today
 from tests.sanctions.test_pages import player_at_browser
@@ -180,8 +179,8 @@ def test_what_is_behind_travels_with_the_refusal() -> None:
 
 def test_a_refusal_that_is_kept_keeps_what_is_behind_it() -> None:
     behind = Behind("sanction", (FED, "somebody", "2"))
-    kept = jobs.kept_refusal(Refused("members_only").resting_on(behind))
-    assert jobs.refusal_of(Errand(refusal=kept)).behind == behind
+    kept = kept_refusal(Refused("members_only").resting_on(behind))
+    assert refusal_from(kept).behind == behind
 
 
 def test_a_rule_that_knows_no_names_is_told_what_it_rests_on() -> None:

@@ -4,32 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from uuid import uuid5
+from uuid import UUID, uuid5
 
 from django import forms
 from django.contrib import messages
-from django.db import transaction
 from django.db.models import Max
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from events.log import Recorded
-from events.work import without_wake_ups
 from federation.books import federation as federation_of
-from federation.members import commands, directory
+from federation.errands.asking import HandedOver
+from federation.members import directory
+from federation.members.commands import RegisterPerson
+from federation.members.errands import registering
 from federation.members.events import PersonalDetails
+from federation.members.many import RegisterPeople, register_people
 from federation.members.models import Membership
 from federation.members.state import slug
 from federation.pages.account import clubs_of, official
 from federation.pages.act_views import ActForm
 from federation.pages.command_keys import key_of
+from federation.pages.errands import HandsOver
 from tournaments.desk.duplicates import People
 from tournaments.desk.encoding import TextForm
 from tournaments.desk.lists import ListView, said
 from tournaments.exchange.members_csv import MemberLine, preview_members
 
-MOST_LINES = 1_000
+MOST_LINES = 5_000
+AT_ONCE = 200
+"""So many lines are registered while the page waits; more are a worker's."""
 MOST_NAMED = 20
 SEX = {"w": "f"}
 """The spreadsheet says w for woman; the register says f."""
@@ -69,7 +74,7 @@ class MembersForm(TextForm):
     )
 
 
-class ImportMembers(ListView):
+class ImportMembers(HandsOver, ListView):
     """Register everybody on a list as a member."""
 
     template_name = "desk/import_members.html"
@@ -110,27 +115,27 @@ class ImportMembers(ListView):
         return settled
 
     def perform(self, form: ActForm) -> Recorded | None:
-        """Register them one after the other in one transaction: the first refusal undoes them all."""
-        with transaction.atomic():
-            *many, last = self.lines
-            with without_wake_ups():
-                for line in many:
-                    self.register(line)
-            recorded = self.register(last)
+        """Register all of them or none. Raises HandedOver where the list is long."""
+        by, key = official(self.request), key_of(self.request)
+        act = RegisterPeople(
+            federation=self.kwargs["federation"],
+            people=tuple(self._registration(new, key) for new in self.lines),
+        )
+        if len(act.people) > AT_ONCE:
+            raise HandedOver(registering(act, by.actor, key))
+        recorded = register_people(act, by=by, key=key)
         messages.success(self.request, _registered(self.lines))
         return recorded
 
-    def register(self, new: NewMember) -> Recorded | None:
-        """Register one line. The key and the id follow from the form's, so that a list sent twice is one."""
-        key = uuid5(key_of(self.request), str(new.line.line))
-        act = commands.RegisterPerson(
+    def _registration(self, new: NewMember, key: UUID) -> RegisterPerson:
+        """One line. The person's id follows from the form's key, so that a list sent twice is one."""
+        return RegisterPerson(
             federation=self.kwargs["federation"],
-            person=uuid5(key, "person"),
+            person=uuid5(key, str(new.line.line)),
             details=new.details,
             club=new.club,
             member_number=new.number,
         )
-        return commands.register_person(act, by=official(self.request), key=key)
 
     def get_success_url(self) -> str:
         """The register."""

@@ -12,7 +12,7 @@ from events.digests import digest
 from events.models import Projection, ReadModel
 from events.projector import Projector, projectors
 
-PASSING = ("django_session", "keeping_workerseen", "corrections_errand")
+PASSING = ("django_session", "keeping_workerseen", "errands_errand")
 """Whoever was signed in signs in anew; whether a worker is there, and what it was at, is of yesterday."""
 
 _TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"

@@ -16,20 +16,26 @@ from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
 from events.personal import unseal
+from federation.errands.asking import HandedOver
 from federation.members.events import FreeText
 from federation.members.models import Person
 from federation.pages.account import official
 from federation.pages.act_views import ActForm
 from federation.pages.command_keys import key_of
+from federation.pages.errands import HandsOver
 from ratings.systems.elo import commands
 from ratings.systems.elo.desk.forms import GamesForm, ListForm, SettleForm
 from ratings.systems.elo.desk.office import EloActView
+from ratings.systems.elo.errands import importing
 from ratings.systems.elo.import_file import act_of_file
 from ratings.systems.elo.models import EloList, ListedPlayer, StatedGames
 from ratings.systems.elo.pages.lists import list_or_404
 
+AT_ONCE = 1 << 20
+"""So many bytes are read while the page waits, packed or not; more are a worker's."""
 
-class ImportList(EloActView):
+
+class ImportList(HandsOver, EloActView):
     """A list of FIDE is imported."""
 
     form_class = ListForm
@@ -38,16 +44,18 @@ class ImportList(EloActView):
     button = gettext_lazy("Import")
     lede = gettext_lazy(
         "Only what it says of persons of the register is kept. A list that is not whole, or of another "
-        "month, is refused and nothing of it recorded. The whole list of FIDE takes some seconds."
+        "month, is refused and nothing of it recorded. A worker reads a large file and tells how far it is."
     )
 
     def act(self, form: ActForm) -> msgspec.Struct:
-        """The list, read and matched. Raises Malformed."""
-        sent = form.cleaned_data["file"]
-        said = form.cleaned_data
-        return act_of_file(
-            self.federation, said["month"], sent.file, sent.name, encoding=said.get("encoding", "")
-        )
+        """The list, read and matched. Raises Malformed, and HandedOver where the file is large."""
+        said, sent = form.cleaned_data, form.cleaned_data["file"]
+        month, encoding = said["month"], said.get("encoding", "")
+        if sent.size > AT_ONCE:
+            beside = {"month": month.isoformat(), "name": sent.name, "encoding": encoding}
+            by, key = official(self.request), key_of(self.request)
+            raise HandedOver(importing(self.federation, by.actor, key, sent.read(), beside))
+        return act_of_file(self.federation, month, sent.file, sent.name, encoding=encoding)
 
 
 class MonthsForm(ActForm):
