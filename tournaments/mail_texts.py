@@ -10,9 +10,10 @@ from django.urls import reverse
 from events.citing import gettext_noop
 from events.log import Envelope
 from federation.letters.queries import who_chose
+from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To
+from federation.outbox.writing import Draft
 from tournaments.events import RegulationsPublished
 from tournaments.models import TournamentRow
 
@@ -44,7 +45,7 @@ def tell_members(_event: RegulationsPublished, at: Envelope) -> Iterator[Draft]:
         yield Draft(
             kind=ANNOUNCED,
             federation=federation,
-            to=To(person.email, person.person),
+            to=to(person),
             said=said,
             about=reverse("tournament", args=[federation, tournament]),
         )

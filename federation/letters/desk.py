@@ -31,6 +31,8 @@ A_PAGE = 50
 SHEETS = 100
 """So many letters are printed at once."""
 State = Letter.State
+MADE_UP = "Kim Berg"
+"""Whom the text of a kind is shown as written to."""
 
 
 class OfLetters(RoomDesk):
@@ -135,7 +137,9 @@ class Kinds(OfLetters):
                 "title": _(kind.title),
                 "why": _(kind.why),
                 "chosen": kind.chosen,
-                "text": text_of(kind, self.federation, {"page": "", "article": "", **kind.example}),
+                "text": text_of(
+                    kind, self.federation, {"page": "", "article": "", "addressee": MADE_UP, **kind.example}
+                ),
             }
             for kind in kinds().values()
         ]

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from events.citing import gettext_noop
 from events.work import Work
+from federation.members.models import Person
 from federation.outbox.kinds import Kind
 from federation.outbox.writing import Draft, To, write
 
@@ -17,6 +18,11 @@ OTHER_ADDRESS = Kind(
     why=gettext_noop("This letter goes once to each address that no longer counts."),
 )
 LETTERS = (OTHER_ADDRESS,)
+
+
+def to(row: Person) -> To:
+    """Somebody of the register, by name."""
+    return To(row.email, row.person, row.name)
 
 
 def tell_old_address(work: Work, email: str, person: UUID, federation: str) -> None:
