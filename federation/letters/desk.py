@@ -31,8 +31,8 @@ A_PAGE = 50
 SHEETS = 100
 """So many letters are printed at once."""
 State = Letter.State
-MADE_UP = "Kim Berg"
-"""Whom the text of a kind is shown as written to."""
+MADE_UP = {"page": "", "article": "", "addressee": "Kim Berg"}
+"""What the text of every kind is shown with."""
 
 
 class OfLetters(RoomDesk):
@@ -137,9 +137,7 @@ class Kinds(OfLetters):
                 "title": _(kind.title),
                 "why": _(kind.why),
                 "chosen": kind.chosen,
-                "text": text_of(
-                    kind, self.federation, {"page": "", "article": "", "addressee": MADE_UP, **kind.example}
-                ),
+                "text": text_of(kind, self.federation, {**MADE_UP, **kind.example}),
             }
             for kind in kinds().values()
         ]

@@ -13,7 +13,7 @@ from federation.outbox.kinds import kinds
 from federation.outbox.writing import text_of
 
 LACKS = "¤"
-DECISIONS = {"decision_on_you", "appeal_decided"}
+DECISIONS = {"decision_on_you", "appeal_decided", "licence_withdrawn"}
 """They are not kind: they say whom they are for, and by whom they are."""
 
 
@@ -26,9 +26,8 @@ def told_what_lacks(monkeypatch) -> None:
 @pytest.mark.parametrize("name", kinds())
 def test_no_letter_lacks_a_word(told_what_lacks, name, federation):
     kind = kinds()[name]
-    text = text_of(
-        kind, federation, {"page": "https://here.example/", "article": "§ 1", "addressee": "", **kind.example}
-    )
+    said = {"page": "https://here.example/", "article": "§ 1", "addressee": "", **kind.example}
+    text = text_of(kind, federation, said)
     assert LACKS not in text.subject + text.body
     assert "%(" not in text.subject
     assert FEDERATIONS[federation].name in text.body
