@@ -15,17 +15,14 @@ from federation.licences.labels import FORMS
 from federation.members import directory
 from federation.members.mail_texts import to
 from federation.members.models import Club, District, Person
-from federation.officials.roles import Role
 from federation.outbox.kinds import Kind
 from federation.outbox.writing import Draft
 
-SEEN_BY = (Role.EXECUTIVE_COMMITTEE.value,)
 TO_HOLDER = Kind(
     name="licence_withdrawn",
     title=gettext_noop("An arbiter’s licence was withdrawn: to the holder"),
     subject=gettext_noop("Your licence as an arbiter of %(federation_name)s"),
     why=gettext_noop("Whose licence is withdrawn is told of it by registered letter."),
-    readers=SEEN_BY,
     example={"day": dt.date(2027, 1, 4)},
 )
 TO_CHAIR = Kind(
@@ -33,7 +30,6 @@ TO_CHAIR = Kind(
     title=gettext_noop("An arbiter’s licence was withdrawn: to the chair of the district"),
     subject=gettext_noop("An arbiter’s licence in your district"),
     why=gettext_noop("The chair of the district is told by letter when a licence there is withdrawn."),
-    readers=SEEN_BY,
     example={"day": dt.date(2027, 1, 4)},
 )
 LETTERS = (TO_HOLDER, TO_CHAIR)
