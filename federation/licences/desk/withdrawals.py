@@ -65,7 +65,7 @@ class SendLetter(OfOne):
         self.lede = (
             _(
                 "To %(to)s, about the withdrawal of %(day)s (DSU 4.6.4). "
-            "Its text is among the letters of the federation."
+                "Its text is among the letters of the federation."
             )
             % said
         )
