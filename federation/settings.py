@@ -228,6 +228,11 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
         "schedule": 86_400.0,
         "options": {"expires": 43_200.0},
     },
+    "remind of protocols": {
+        "task": "kyu_tests.remind_of_protocols",
+        "schedule": 86_400.0,
+        "options": {"expires": 43_200.0},
+    },
     "remind of reports": {
         "task": "ratings.remind_of_reports",
         "schedule": 3600.0,

@@ -13,9 +13,10 @@ from events.citing import gettext_noop
 from events.log import Envelope
 from events.types import Event
 from federation.letters.queries import who_chose
+from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To, languages_for, write
+from federation.outbox.writing import Draft, languages_for, write
 from ratings.systems.face import Register, address_of, registers, systems
 from tournaments.models import TournamentRow
 from tournaments.stages import book_of_row, last_day_of_report
@@ -54,7 +55,7 @@ def remind(row: TournamentRow, times: int) -> None:
             Draft(
                 kind=REPORT_OVERDUE,
                 federation=row.federation,
-                to=To(each.email, each.person),
+                to=to(each),
                 said=said,
                 article=article,
                 about=desk,
@@ -81,7 +82,7 @@ def _of_list(register: Register, key: str, words: str) -> Iterator[Draft]:
         yield Draft(
             kind=LIST_PUBLISHED,
             federation=federation,
-            to=To(row.email, row.person),
+            to=to(row),
             said={"game": register.book.discipline, "list": words, "ratings": ratings},
             about=f"{address_of(register)}{key}/",
         )

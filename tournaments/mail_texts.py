@@ -1,4 +1,4 @@
-"""Letters to members who want to hear of tournaments."""
+"""Letters to members who want to hear of tournaments, and to the players of one that is over."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from collections.abc import Iterator
 
 from django.urls import reverse
 
+from events import clock
 from events.citing import gettext_noop
 from events.log import Envelope
 from federation.letters.queries import who_chose
+from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To
-from tournaments.events import RegulationsPublished
-from tournaments.models import TournamentRow
+from federation.outbox.writing import Draft
+from tournaments.events import RegulationsPublished, TournamentFinished
+from tournaments.models import EntryRow, TournamentRow
+from tournaments.rules.citations import Rule
+from tournaments.stages import book_of_row
 
 ANNOUNCED = Kind(
     name="tournament_announced",
@@ -29,7 +33,15 @@ ANNOUNCED = Kind(
         "ends_on": dt.date(2027, 2, 14),
     },
 )
-LETTERS = (ANNOUNCED,)
+RESULTS = Kind(
+    name="tournament_results",
+    title=gettext_noop("All results of a tournament"),
+    subject=gettext_noop("%(name)s: all results"),
+    why=gettext_noop("Each player is told all results once a tournament is over."),
+    example={"name": "Vinterspelen"},
+)
+LETTERS = (ANNOUNCED, RESULTS)
+NEWS = dt.timedelta(days=30)
 
 
 def tell_members(_event: RegulationsPublished, at: Envelope) -> Iterator[Draft]:
@@ -44,10 +56,30 @@ def tell_members(_event: RegulationsPublished, at: Envelope) -> Iterator[Draft]:
         yield Draft(
             kind=ANNOUNCED,
             federation=federation,
-            to=To(person.email, person.person),
+            to=to(person),
             said=said,
             about=reverse("tournament", args=[federation, tournament]),
         )
 
 
-TELLERS = {RegulationsPublished: tell_members}
+def tell_players(_event: TournamentFinished, at: Envelope) -> Iterator[Draft]:
+    """Each player, where the book lets the referee tell them. What ended long ago comes from a file."""
+    federation, tournament = at.within[:2]
+    row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
+    article = book_of_row(row).cite(Rule.TOLD_TO_PLAYERS) if row else ""
+    if row is None or not article or clock.day_in("UTC", at.recorded_at) - row.ends_on > NEWS:
+        return
+    entered = EntryRow.objects.filter(federation=federation, tournament=tournament).values("person")
+    players = Person.objects.filter(person__in=entered, erased=False).exclude(email="")
+    for person in players.order_by("person"):
+        yield Draft(
+            kind=RESULTS,
+            federation=federation,
+            to=to(person),
+            said={"name": row.name},
+            article=article,
+            about=reverse("tournament", args=[federation, tournament]),
+        )
+
+
+TELLERS = {RegulationsPublished: tell_members, TournamentFinished: tell_players}

@@ -7,9 +7,10 @@ from uuid import UUID
 
 from events.citing import gettext_noop
 from events.work import Work
+from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To, write
+from federation.outbox.writing import Draft, write
 
 ACCOUNT_TIED = Kind(
     name="account_tied",
@@ -36,16 +37,16 @@ def tell(work: Work, person: UUID, federation: str) -> None:
 def _write(person: UUID, federation: str) -> None:
     row = Person.objects.filter(person=person, erased=False).first()
     if row is not None:
-        write(Draft(kind=ACCOUNT_TIED, federation=federation, to=To(row.email, person)))
+        write(Draft(kind=ACCOUNT_TIED, federation=federation, to=to(row)))
 
 
-def send_browser_link(to: Person, link: str) -> None:
+def send_browser_link(whose: Person, link: str) -> None:
     """Write to who has the account how this browser gets past the wrong passwords of others."""
     write(
         Draft(
             kind=BROWSER_LINK,
-            federation=to.federation,
-            to=To(to.email, to.person),
+            federation=whose.federation,
+            to=to(whose),
             said={"link": link},
         )
     )

@@ -31,6 +31,8 @@ A_PAGE = 50
 SHEETS = 100
 """So many letters are printed at once."""
 State = Letter.State
+MADE_UP = {"page": "", "article": "", "addressee": "Kim Berg"}
+"""What the text of every kind is shown with."""
 
 
 class OfLetters(RoomDesk):
@@ -136,7 +138,7 @@ class Kinds(OfLetters):
                 "title": _(kind.title),
                 "why": _(kind.why),
                 "chosen": kind.chosen,
-                "text": text_of(kind, self.federation, {"page": "", "article": "", **kind.example}, language),
+                "text": text_of(kind, self.federation, {**MADE_UP, **kind.example}, language),
             }
             for kind in kinds().values()
         ]

@@ -77,5 +77,5 @@ def _is_news(envelope: Envelope) -> bool:
 
 def _write(drafts: Iterable[Draft], envelope: Envelope) -> None:
     for draft in drafts:
-        cause = uuid5(CAUSES, f"{envelope.position}/{draft.kind.name}/{draft.to.person}")
+        cause = uuid5(CAUSES, f"{envelope.position}/{draft.kind.name}/{draft.to.person or draft.to.email}")
         write(replace(draft, cause=cause))

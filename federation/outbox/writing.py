@@ -35,10 +35,11 @@ class Text(NamedTuple):
 
 
 class To(NamedTuple):
-    """Whom a letter is for; without an address it is printed."""
+    """Whom a letter is for; without an address it is printed. `name`: how it greets, "" for without one."""
 
     email: str
     person: UUID | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +60,7 @@ def write(draft: Draft) -> None:
 
     One of the same cause that is there already stays the only one.
     """
-    said = {**draft.said, "article": draft.article, "page": page_of(draft.about)}
+    said = {**draft.said, "article": draft.article, "page": page_of(draft.about), "addressee": draft.to.name}
     language = language_for(draft.to.person, draft.federation)
     text = text_of(draft.kind, draft.federation, said, language)
     email, now = draft.to.email.strip(), clock.now()

@@ -9,9 +9,10 @@ from django.urls import reverse
 
 from events.citing import gettext_noop
 from events.log import Envelope
+from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To
+from federation.outbox.writing import Draft
 from federation.sanctions import events as facts
 from federation.sanctions.access import LOOKS
 from federation.sanctions.models import AppealRow
@@ -55,7 +56,7 @@ def _letters(kind: Kind, federation: str, person: UUID, article: str) -> Iterato
         yield Draft(
             kind=kind,
             federation=federation,
-            to=To(row.email, person),
+            to=to(row),
             article=article,
             about=reverse("own-sanctions"),
         )

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from django.urls import reverse
 
 from events.citing import gettext_noop
 from events.work import Work
-from federation.members.models import Person
+from federation.members.mail_texts import to_accounts
 from federation.officials import events as facts
-from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.officials.models import RoleGrant
 from federation.outbox.kinds import Kind
 from federation.outbox.writing import Draft, To, write
 
@@ -48,24 +48,16 @@ def tell_noticed(work: Work, begun: facts.NoticeBegun) -> None:
 
 def officials_of(federation: str) -> list[To]:
     """All who hold a role: each at the address that the register has, else at the account's, once each."""
-    found = {to.email.casefold(): to for to in _officials(federation) if to.email}
+    held = RoleGrant.objects.filter(federation=federation, valid_to=None)
+    found = {
+        each.email.casefold(): each
+        for each in to_accounts(set(held.values_list("actor", flat=True)))
+        if each.email
+    }
     return [found[email] for email in sorted(found)]
-
-
-def _officials(federation: str) -> Iterator[To]:
-    actors = set(
-        RoleGrant.objects.filter(federation=federation, valid_to=None).values_list("actor", flat=True)
-    )
-    persons = dict(TiedAccount.objects.filter(actor__in=actors).values_list("actor", "person"))
-    register = Person.objects.filter(person__in=persons.values(), erased=False).exclude(email="")
-    emails = dict(register.values_list("person", "email"))
-    accounts = dict(Account.objects.filter(actor__in=actors, is_active=True).values_list("actor", "email"))
-    for actor in actors:
-        person = persons.get(actor)
-        yield To(emails.get(person) or accounts.get(actor, ""), person)
 
 
 def _write(kind: Kind, federation: str, said: Mapping[str, object]) -> None:
     page = reverse("desk-small-mode", args=[federation])
-    for to in officials_of(federation):
-        write(Draft(kind=kind, federation=federation, to=to, said=said, about=page))
+    for each in officials_of(federation):
+        write(Draft(kind=kind, federation=federation, to=each, said=said, about=page))

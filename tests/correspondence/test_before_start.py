@@ -56,6 +56,9 @@ def test_a_second_one_of_that_name_and_day_meets_the_first() -> None:
         ({"ends_on": FIRST - dt.timedelta(days=1)}, "ends_on"),
         ({"games_per_pair": 0}, "games_per_pair"),
         ({"games_per_pair": 5}, "games_per_pair"),
+        ({"time_limit": "x" * 201}, "time_limit"),
+        ({"opening_rule": "SLSF-R 8.3"}, "opening_rule"),
+        ({"referee": "5b1f4b58-6f4e-4a77-8d53-6f2d4a0f3a11"}, "referee"),
     ],
 )
 def test_an_announcement_that_cannot_be(changes, field) -> None:

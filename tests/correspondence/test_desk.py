@@ -73,6 +73,29 @@ def test_from_the_announcement_to_the_start(official, club) -> None:
     assert CorrespondenceEventRow.objects.get().state == "running"
 
 
+def test_an_announcement_says_time_limit_opening_rule_and_referee(official, club) -> None:
+    referee, arbiter = official("arbiter"), official("arbiter")
+    season.tie(referee.by, club.persons[0])
+    season.catch_up()
+    form = text_of(arbiter.get(AT + "announce/"))
+    assert 'name="time_limit"' in form and "Given1 Surname0001" in form
+    named = {"name": "Brevcupen", "starts_on": "2024-01-15", "ends_on": "2025-01-31", "games_per_pair": "2"}
+    said = {"time_limit": "30 days for 10 moves", "opening_rule": "SLSF-R 8.2d", "referee": club.persons[0]}
+    assert arbiter.send(AT + "announce/", **named, **said).status_code == 302
+    season.catch_up()
+    page = text_of(Client().get("/correspondence/slsf/brevcupen-2024-01-15/"))
+    for words in ("30 days for 10 moves", "SLSF-R 8.2d: Taraguchi", "Given1 Surname0001"):
+        assert words in page
+
+
+def test_how_a_game_ended_is_chosen_by_the_official(official, club) -> None:
+    given("started", club)
+    page = official("arbiter").get(game_of(club, "end"))
+    form = page.context["form"]
+    assert next(iter(form["ending"].field.choices))[0] == ""
+    assert not any(form[name].value() for name in ("score", "ending", "both_moved"))
+
+
 def test_the_search_finds_who_can_be_entered(official, club) -> None:
     given("entered", club)
     page = text_of(official("arbiter").get(EVENT + "enter/", q="Given1"))

@@ -9,11 +9,12 @@ from uuid import UUID
 from django.urls import reverse
 
 from events.citing import gettext_noop
+from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To, write
+from federation.outbox.writing import Draft, write
 from tournaments.filing.labels import STEPS
 from tournaments.filing.queries import Filed
 from tournaments.rules.dsu.filing_steps import Step, Whose
@@ -40,12 +41,11 @@ def remind(each: Filed, step: Step) -> None:
     said = {"name": each.tournament.name, "step": STEPS[step.code], "due": step.due}
     desk = reverse("desk-tournament", args=[federation, each.tournament.tournament])
     for row in Person.objects.filter(person__in=_who(each, step), erased=False).order_by("person"):
-        to = To(row.email, row.person)
         write(
             Draft(
                 kind=STEP_OVERDUE,
                 federation=federation,
-                to=to,
+                to=to(row),
                 said=said,
                 article=step.article,
                 about=desk,

@@ -90,6 +90,7 @@ class Rule(Enum):
     NOTATION = auto()
     TIME_OF_CHESS = auto()
     WHO_TELLS = auto()
+    TOLD_TO_PLAYERS = auto()
 
 
 SWEDISH: Mapping[Rule, str] = {
@@ -167,6 +168,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.NOTATION: "11.1",
     Rule.TIME_OF_CHESS: "",
     Rule.WHO_TELLS: "",
+    Rule.TOLD_TO_PLAYERS: "18.1b",
 }
 """In the numbers of the gomoku book, from which the renju book's are counted."""
 

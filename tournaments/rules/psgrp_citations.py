@@ -81,4 +81,5 @@ POLISH: Mapping[Rule, str] = {
     Rule.NOTATION: "",
     Rule.TIME_OF_CHESS: "",
     Rule.WHO_TELLS: "",
+    Rule.TOLD_TO_PLAYERS: "",
 }

@@ -62,7 +62,13 @@ class SendLetter(OfOne):
         if letter not in set(Letter):
             raise Http404(_("There is no such letter."))
         said = {"to": letter_name(letter), "day": date_format(self._day())}
-        self.lede = _("To %(to)s, about the withdrawal of %(day)s (DSU 4.6.4).") % said
+        self.lede = (
+            _(
+                "To %(to)s, about the withdrawal of %(day)s (DSU 4.6.4). "
+                "Its text is among the letters of the federation."
+            )
+            % said
+        )
         return {"sent_on": directory.today(self.federation)}
 
     def bare_act(self) -> msgspec.Struct:

@@ -16,6 +16,7 @@ from federation.members import directory
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
 from federation.pages.room_desk import RoomAct, RoomDesk
+from ratings.kyu_tests.mail_texts import reminded_on
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, RankingJudge
 from ratings.kyu_tests.pages.tests import house_or_404
 from ratings.kyu_tests.queries import PROJECTOR, Due, in_doubt, judges, protocols_due
@@ -67,13 +68,16 @@ class Office(OfTests):
         is_officer, is_judge = Role.TITLE_OFFICER in roles, Role.RANKING_JUDGE in roles
         person = own_person(request) if is_judge else None
         rows = RankingJudge.objects.filter(federation=self.federation)
+        dues = self.dues(person, every=is_officer) if is_officer or is_judge else []
+        reminded = reminded_on(self.federation, dues)
         context = {
             "house": house_or_404(self.federation),
             "is_officer": is_officer,
             "is_judge": is_judge,
             "is_board": Role.BOARD in roles,
             "own_person": person,
-            "dues": self.dues(person, every=is_officer) if is_officer or is_judge else [],
+            "dues": dues,
+            "sessions": [(due, reminded.get((due.receiver, due.session_on))) for due in dues],
             "judges": list(rows.order_by("-year")),
             "own_papers": own_papers(self.federation, person),
             **(of_officer(self.federation) if is_officer else {}),

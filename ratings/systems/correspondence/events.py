@@ -23,13 +23,19 @@ class StatedRanking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @event_type("correspondence.EventAnnounced", "SLSF-K 1 §1")
 class EventAnnounced(Event):
-    """An event is to be played, all against all; `ends_on` is planned until the event is closed."""
+    """An event is to be played, all against all; `ends_on` is planned until the event is closed.
+
+    `time_limit` in words, `opening_rule` by its paragraph, `referee` a person: "" where it was not said.
+    """
 
     federation: str
     name: str
     starts_on: dt.date
     ends_on: dt.date
     games_per_pair: int = 1
+    time_limit: str = ""
+    opening_rule: str = ""
+    referee: str = ""
 
 
 @event_type("correspondence.EventSanctioned", "SLSF-K 1 §1")

@@ -12,6 +12,10 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("Go on with that one; if it is cancelled, let it be played after all."),
     ),
     "name": Text(gettext_noop("Write a shorter name.")),
+    "no_such_opening_rule": Text(
+        gettext_noop("No opening rule of the federation’s books has this paragraph."),
+        gettext_noop("Choose one of the list, or none."),
+    ),
     "games_per_pair": Text(
         ngettext_noop(
             "Two players meet in 1 to %(most)s game.", "Two players meet in 1 to %(most)s games.", "most"

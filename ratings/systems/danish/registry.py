@@ -16,6 +16,7 @@ from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.event_labels import EVENT_LABELS
 from ratings.systems.danish.events import UPCASTERS
 from ratings.systems.danish.interpretations import QUESTIONS
+from ratings.systems.danish.mail_texts import LETTERS, tell_of_ratings
 from ratings.systems.danish.models import (
     DanishRating,
     DanishReportLine,
@@ -31,7 +32,7 @@ from ratings.systems.danish.system import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHE
 from ratings.systems.danish.tasks_for_roles import OFFERS, TASKS
 
 EVENT_TYPES = event_types(events)
-TELLERS = {events.RatingListPublished: tell_of_list}
+TELLERS = {events.RatingListPublished: tell_of_list, events.StartRatingsIssued: tell_of_ratings}
 PROJECTORS = projectors_in(projections)
 
 ENTRANT_FOLLOW_UPS = (issue_to_who_played,)

@@ -7,9 +7,10 @@ import datetime as dt
 from django.urls import reverse
 
 from events.citing import gettext_noop
+from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, To, write
+from federation.outbox.writing import Draft, write
 from ratings.systems.elo.commands.abroad import REPORTED
 from ratings.systems.elo.models import ResultAbroad
 
@@ -32,7 +33,7 @@ def remind(row: ResultAbroad, due: dt.date) -> None:
             Draft(
                 kind=RESULT_ABROAD_DUE,
                 federation=row.federation,
-                to=To(person.email, person.person),
+                to=to(person),
                 said=said,
                 article=REPORTED,
                 about=reverse("own-page"),

@@ -84,4 +84,5 @@ DANISH: Mapping[Rule, str] = {
     Rule.NOTATION: "",
     Rule.TIME_OF_CHESS: "4.1.2 §12",
     Rule.WHO_TELLS: "4.1.2 §15",
+    Rule.TOLD_TO_PLAYERS: "",
 }

@@ -28,24 +28,29 @@ from ratings.systems.correspondence.events import (
     ParticipantsListed,
     PlayersEntered,
 )
+from ratings.systems.correspondence.labels import opening_rules
 from ratings.systems.correspondence.state import EventState, Index, event_stream, evolve_index, index_stream
 
 LEADERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE)
 SANCTION = "SLSF-K 1 §1"
 START = "SLSF-K 3 §1"
+RULES = "SLSF-K 1 §3"
 MOST_GAMES = 4
 MOST_PLAYERS = 60
 LONGEST_NAME = 80
 
 
 class AnnounceEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """Announce an event, all against all; `ends_on` as planned."""
+    """Announce an event, all against all; `ends_on` as planned. `opening_rule`: its paragraph."""
 
     federation: str
     name: str
     starts_on: dt.date
     ends_on: dt.date
     games_per_pair: int = 1
+    time_limit: str = ""
+    opening_rule: str = ""
+    referee: str = ""
 
 
 class SanctionEvent(EventAct, frozen=True, kw_only=True):
@@ -85,6 +90,7 @@ def announce_event(work: Work, act: AnnounceEvent) -> None:
     for_federation(work, act.federation, *LEADERS, article=SANCTION)
     name = words_of(act.name, "name", SANCTION)
     _check_announcement(act, name)
+    _check_terms(work, act)
     stream = event_stream(act.federation, event_id(name, act.starts_on))
     if work.exists(stream):
         raise Clash("announced_already.event", field="name", article=SANCTION)
@@ -94,6 +100,9 @@ def announce_event(work: Work, act: AnnounceEvent) -> None:
         starts_on=act.starts_on,
         ends_on=act.ends_on,
         games_per_pair=act.games_per_pair,
+        time_limit=words_of(act.time_limit, "time_limit", RULES) if act.time_limit else "",
+        opening_rule=act.opening_rule,
+        referee=act.referee,
     )
     work.record(stream, announced)
 
@@ -107,6 +116,14 @@ def _check_announcement(act: AnnounceEvent, name: str) -> None:
         )
     if not 1 <= act.games_per_pair <= MOST_GAMES:
         raise Malformed("games_per_pair", field="games_per_pair", article=SANCTION, most=MOST_GAMES)
+
+
+def _check_terms(work: Work, act: AnnounceEvent) -> None:
+    """What is said of rules and referee can be so; it need not be said."""
+    if act.opening_rule and act.opening_rule not in opening_rules(act.federation):
+        raise Malformed("no_such_opening_rule", field="opening_rule", article=RULES)
+    if act.referee:
+        check_person(work, act.referee, RULES, field="referee")
 
 
 @command(undone_by="call_off_event")

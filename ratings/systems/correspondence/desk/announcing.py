@@ -12,11 +12,26 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.members import directory
+from federation.officials.models import RoleGrant, TiedAccount
+from federation.officials.roles import Role
 from federation.pages.act_views import DAY, ActForm, ActView
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.commands.announcing import MOST_GAMES
+from ratings.systems.correspondence.commands.common import LONGEST
 from ratings.systems.correspondence.desk.base import PROJECTORS, OfEvent, people_found
+from ratings.systems.correspondence.labels import opening_rules
 from ratings.systems.correspondence.models import ParticipantRow
+
+UNSAID = ("", gettext_lazy("not said yet"))
+
+
+def arbiters(federation: str) -> list[tuple[str, str]]:
+    """The persons whose accounts hold the role, by name."""
+    held = RoleGrant.objects.filter(federation=federation, role=Role.ARBITER, valid_to=None)
+    tied = TiedAccount.objects.filter(actor__in=held.values("actor")).values_list("person", flat=True)
+    return sorted(
+        ((str(person), name) for person, name in directory.names(tied).items()), key=lambda each: each[1]
+    )
 
 
 class AnnounceForm(ActForm):
@@ -32,6 +47,18 @@ class AnnounceForm(ActForm):
         initial=2,
         help_text=gettext_lazy("Each meets each. A norm needs seven finished games."),
     )
+    time_limit = forms.CharField(
+        label=gettext_lazy("Time limit"),
+        max_length=LONGEST,
+        required=False,
+        help_text=gettext_lazy("As the players read it, such as: 30 days for 10 moves."),
+    )
+    opening_rule = forms.ChoiceField(label=gettext_lazy("Opening rule"), required=False)
+    referee = forms.ChoiceField(
+        label=gettext_lazy("Referee"),
+        required=False,
+        help_text=gettext_lazy("Somebody whose account holds the role of an arbiter."),
+    )
 
 
 class Announce(ActView):
@@ -42,6 +69,13 @@ class Announce(ActView):
     command = staticmethod(commands.announce_event)
     title = gettext_lazy("Announce a correspondence event")
     button = gettext_lazy("Announce")
+
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
+        """With the opening rules of the books, and the federation's arbiters."""
+        form = super().get_form(form_class)
+        form.offer("opening_rule", [UNSAID, *opening_rules(self.kwargs["federation"]).items()])
+        form.offer("referee", [UNSAID, *arbiters(self.kwargs["federation"])])
+        return form
 
     def get_success_url(self) -> str:
         """The events."""

@@ -18,6 +18,7 @@ from federation.pages.formatting import plain_points
 from federation.rulings.explaining import Explanation, Step, answer
 from ratings.systems.correspondence.calculation_text import sentence
 from ratings.systems.correspondence.events import GameCorrected, GameEnded
+from ratings.systems.correspondence.labels import terms_of
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
@@ -51,6 +52,7 @@ def event(request: HttpRequest, federation: str, event: str) -> HttpResponse:
         "row": row,
         "players": players,
         "names": names,
+        "terms": terms_of(federation, event),
         "cross": cross_table(row, players),
         "flags": list(flags(row, directory.today(federation))),
         "closed": row.state in {"closed", "reported", "ranked"},

@@ -1,0 +1,54 @@
+"""Letters to the players of a correspondence event: by which rules and ranking conditions it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from events.citing import gettext_noop
+from events.log import Envelope
+from federation.members.mail_texts import to
+from federation.members.models import Person
+from federation.outbox.kinds import Kind
+from federation.outbox.writing import Draft, language_of
+from ratings.systems.correspondence.events import ConditionsSent
+from ratings.systems.correspondence.labels import Terms, terms_of
+from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
+
+CONDITIONS = Kind(
+    name="correspondence_conditions",
+    title=gettext_noop("Rules and ranking conditions of a correspondence event"),
+    subject=gettext_noop("%(name)s: rules and ranking conditions"),
+    why=gettext_noop("Each player gets the rules and the ranking conditions, at the start or soon after it."),
+    example={
+        "name": "Brevcupen",
+        "games": 2,
+        "terms": Terms("30 days for 10 moves", "SLSF-R 8.2d", "Rut Domare"),
+    },
+)
+LETTERS = (CONDITIONS,)
+
+
+def tell_players(event: ConditionsSent, at: Envelope) -> Iterator[Draft]:
+    """Everybody who plays."""
+    federation, name = at.within[:2]
+    row = CorrespondenceEventRow.objects.filter(federation=federation, event=name).first()
+    if row is None:
+        return
+    with override(language_of(federation)):
+        said = {"name": row.name, "games": row.games_per_pair, "terms": terms_of(federation, name)}
+    players = ParticipantRow.objects.filter(federation=federation, event=name).values("person")
+    for person in Person.objects.filter(person__in=players, erased=False).order_by("person"):
+        yield Draft(
+            kind=CONDITIONS,
+            federation=federation,
+            to=to(person),
+            said=said,
+            article=event.ARTICLES[0],
+            about=reverse("correspondence-event", args=[federation, name]),
+        )
+
+
+TELLERS = {ConditionsSent: tell_players}
