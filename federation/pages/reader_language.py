@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
 from django.utils.translation.trans_real import parse_accept_lang_header
@@ -24,12 +25,11 @@ class ReaderLanguage(LocaleMiddleware):
     """Middleware: Django's, which knows nothing of accounts and federations. Programs are asked for no more
     than what their request says: the API speaks English to who names no language."""
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Pass on, and leave no language behind for the next request of this thread."""
-        try:
-            return super().__call__(request)
-        finally:
-            translation.deactivate()
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        """Say which language it is, and leave none behind for the next request of this thread."""
+        answer = super().process_response(request, response)
+        translation.deactivate()
+        return answer
 
     def process_request(self, request: HttpRequest) -> None:
         """What is known before the address is: choice, account, browser."""

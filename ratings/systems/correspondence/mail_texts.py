@@ -12,7 +12,7 @@ from events.log import Envelope
 from federation.members.mail_texts import to
 from federation.members.models import Person
 from federation.outbox.kinds import Kind
-from federation.outbox.writing import Draft, language_of
+from federation.outbox.writing import Draft, languages_for
 from ratings.systems.correspondence.events import ConditionsSent
 from ratings.systems.correspondence.labels import Terms, terms_of
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
@@ -37,18 +37,24 @@ def tell_players(event: ConditionsSent, at: Envelope) -> Iterator[Draft]:
     row = CorrespondenceEventRow.objects.filter(federation=federation, event=name).first()
     if row is None:
         return
-    with override(language_of(federation)):
-        said = {"name": row.name, "games": row.games_per_pair, "terms": terms_of(federation, name)}
     players = ParticipantRow.objects.filter(federation=federation, event=name).values("person")
-    for person in Person.objects.filter(person__in=players, erased=False).order_by("person"):
+    people = Person.objects.filter(person__in=players, erased=False).order_by("person")
+    spoken = languages_for([each.person for each in people], federation)
+    terms = {language: _terms_in(language, federation, name) for language in set(spoken.values())}
+    for person in people:
         yield Draft(
             kind=CONDITIONS,
             federation=federation,
             to=to(person),
-            said=said,
+            said={"name": row.name, "games": row.games_per_pair, "terms": terms[spoken[person.person]]},
             article=event.ARTICLES[0],
             about=reverse("correspondence-event", args=[federation, name]),
         )
+
+
+def _terms_in(language: str, federation: str, event: str) -> Terms:
+    with override(language):
+        return terms_of(federation, event)
 
 
 TELLERS = {ConditionsSent: tell_players}
