@@ -156,7 +156,7 @@ class Consent(OfAnnouncement):
 
     command = staticmethod(commands.consent_to_regulations)
     title = _("Consent to the regulations")
-    button = _("Consent")
+    button = pgettext_lazy("button", "Consent")
     lede = _("The tournament committee agrees with the organiser on the regulations as they stand.")
 
 

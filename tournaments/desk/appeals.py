@@ -10,7 +10,7 @@ from django.http import Http404
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from events import personal
 from federation.members import directory
@@ -245,7 +245,7 @@ class OwnAppeal(OfDocket):
     lede = gettext_lazy(
         "The decision stands meanwhile. If the appeal is upheld, it falls with what followed."
     )
-    button = gettext_lazy("Appeal")
+    button = pgettext_lazy("button", "Appeal")
     against: ClassVar[str] = "sanction"
 
     def act(self, form: ActForm) -> msgspec.Struct:
