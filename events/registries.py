@@ -80,6 +80,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "ENTRANT_FOLLOW_UPS": chained,
         "ERASURE_HINDRANCES": chained,
         "EVENT_LABELS": joined,
+        "EVENT_TITLES": joined,
         "EVENT_TYPES": joined,
         "EXPLAINED_AT": joined,
         "EXPLANATIONS": joined,

@@ -17,6 +17,7 @@ from ratings.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.desk.findings import BEFORE_REPORT
 from ratings.desk.tasks_for_roles import OFFERS, TASKS
 from ratings.event_labels import EVENT_LABELS
+from ratings.event_titles import EVENT_TITLES
 from ratings.mail_texts import LETTERS, tell_of_list
 from ratings.models import (
     EndedPeriod,

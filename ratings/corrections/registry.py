@@ -13,6 +13,7 @@ from ratings.corrections.correctable import approving_roles, may_wait
 from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.event_labels import EVENT_LABELS
+from ratings.corrections.event_titles import EVENT_TITLES
 from ratings.corrections.jobs import FORGOTTEN_BESIDE
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.models import Correction, TouchedPerson

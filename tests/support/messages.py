@@ -45,7 +45,7 @@ def _of_code() -> Iterator[Message]:
 
 
 def _of_templates() -> Iterator[Message]:
-    for path in sorted((ROOT / "templates").rglob("*.html")):
+    for path in sorted(each for kind in ("*.html", "*.txt") for each in (ROOT / "templates").rglob(kind)):
         for name, literals in CALL.findall(templatize(path.read_text())):
             said = [ast.literal_eval(each) for each in re.findall(LITERAL, literals)]
             yield message(name, said, str(path.relative_to(ROOT)))
