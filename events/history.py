@@ -169,7 +169,7 @@ def _ids(value: object) -> tuple[str, ...]:
 
 
 def title_of(name: str) -> str:
-    """What an event type is called for itself, or the room of a name without a dot, in the reader's language."""
+    """What an event type, or a room by its name alone, is called in the reader's language."""
     titles: Mapping[str, str] = gathered("EVENT_TITLES")
     return gettext(titles[name]) if name in titles else plain_title(name)
 

@@ -11,6 +11,7 @@ from federation.licences.rules import explanations as licences
 from federation.pages.office import Subject
 from federation.refusals import REFUSALS
 from federation.sanctions.rules import explanations as sanctions
+from federation.table_names import FIELD_NAMES, TABLE_NAMES
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS

@@ -44,6 +44,7 @@ from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
 from ratings.systems.swedish.interpretations import QUESTIONS
 from ratings.systems.swedish.system import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS, SYSTEMS
+from ratings.table_names import FIELD_NAMES, TABLE_NAMES
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS

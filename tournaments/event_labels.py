@@ -13,6 +13,7 @@ from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
 from federation.pages.formatting import plain_points, score_text
 from tournaments import events as facts
+from tournaments.shared_context import ITEMS, SYSTEMS
 
 
 def _score(event: facts.ResultReported | facts.ResultMended | facts.ResultCorrected) -> str:
@@ -20,7 +21,11 @@ def _score(event: facts.ResultReported | facts.ResultMended | facts.ResultCorrec
 
 
 def _items(event: facts.RegulationsAmended) -> str:
-    return ", ".join(gettext(item.replace("_", " ")) for item in event.regulations)
+    return ", ".join(str(ITEMS[item]) if item in ITEMS else item for item in event.regulations)
+
+
+def _system(event: facts.StagePlanned) -> str:
+    return str(SYSTEMS[event.play.system])
 
 
 def _persons(event: facts.SeedingRecorded | facts.PairingProhibited | facts.PairingAllowed) -> str:
@@ -136,9 +141,7 @@ EVENT_LABELS: EventLabels = {
     facts.PlacedInCalendar: label(
         gettext_noop("%(tournament)s stands in the calendar, to %(day)s"), day=_last_day
     ),
-    facts.StagePlanned: label(
-        gettext_noop("Stage %(stage)s is planned: %(system)s"), system=lambda e: e.play.system
-    ),
+    facts.StagePlanned: label(gettext_noop("Stage %(stage)s is planned: %(system)s"), system=_system),
     facts.StageOpened: label(
         ngettext_noop(
             "Stage %(stage)s is open with one player",

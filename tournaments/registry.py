@@ -44,6 +44,7 @@ from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
 from tournaments.state import stream_of
+from tournaments.table_names import FIELD_NAMES, TABLE_NAMES
 from tournaments.views import SEARCHED
 
 EXPLANATIONS = joined(

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from events.citing import gettext_noop
 
 EVENT_TITLES: Mapping[str, str] = {
+    "checkpoints": gettext_noop("Checkpoints"),
+    "events": gettext_noop("The log"),
     "log": gettext_noop("The log"),
     "log.VeilRuled": gettext_noop("Veil ruled"),
     "log.VeilStated": gettext_noop("Veil stated"),

@@ -21,6 +21,7 @@ EVENT_TITLES: Mapping[str, str] = {
     "accounts.OutsiderNamed": gettext_noop("Outsider named"),
     "accounts.TieConfirmed": gettext_noop("Tie of an account confirmed"),
     "officials": gettext_noop("Officials"),
+    "small_mode": gettext_noop("Small mode"),
     "officials.AccountTied": gettext_noop("Account tied"),
     "officials.NoticeBegun": gettext_noop("Notice begun"),
     "officials.NoticeObjected": gettext_noop("Notice objected"),

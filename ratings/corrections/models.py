@@ -5,6 +5,7 @@ from __future__ import annotations
 from uuid import uuid4
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel
 
@@ -18,9 +19,9 @@ class Correction(ReadModel):
     """
 
     class State(models.TextChoices):
-        PROPOSED = "proposed"
-        IN_EFFECT = "in_effect"
-        DROPPED = "dropped"
+        PROPOSED = "proposed", _("Proposed")
+        IN_EFFECT = "in_effect", _("In Effect")
+        DROPPED = "dropped", _("Dropped")
 
     KEY = ("federation", "number")
     COUNTS_AS_RECORDED = True
@@ -104,16 +105,16 @@ class Errand(models.Model):
     """
 
     class Deed(models.TextChoices):
-        LOOK = "look"
-        PROPOSE = "propose"
-        APPROVE = "approve"
+        LOOK = "look", _("Look")
+        PROPOSE = "propose", _("Propose")
+        APPROVE = "approve", _("Approve")
 
     class Step(models.TextChoices):
-        WAITING = "waiting"
-        UNDER_WAY = "under_way"
-        DONE = "done"
-        REFUSED = "refused"
-        LOST = "lost"
+        WAITING = "waiting", _("Waiting")
+        UNDER_WAY = "under_way", _("Under Way")
+        DONE = "done", _("Done")
+        REFUSED = "refused", _("Refused")
+        LOST = "lost", _("Lost")
 
     id = models.UUIDField(primary_key=True, default=uuid4)
     deed = models.CharField(max_length=10, choices=Deed)

@@ -1,4 +1,4 @@
-"""A language in which every message stands in signs: ⟦Members⟧. What a page says outside them is not translated.
+"""A language in which every message stands in signs: ⟦Members⟧. What stands outside them is not translated.
 
 No catalogue is read: whatever goes through gettext and its like comes back in signs, in every language asked
 for. Dates and numbers are written as in English.
