@@ -9,7 +9,8 @@ class EventsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Give refusals their texts, wake projectors after commits, hand out rights after migrations."""
+        """Give refusals their texts and tables their names, wake projectors, hand out rights."""
         import_module("events.citing").Refused.tables = import_module("events.registries").gathered
         import_module("events.work").wake_with(import_module("events.tasks").wake_projectors)
+        import_module("events.table_words").name_tables()
         post_migrate.connect(import_module("events.rights").grant_rights, sender=self)

@@ -13,7 +13,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext, gettext_lazy
 
 from events.bitemporal_query import end_of, start_of
-from events.history import HistoryLine, envelopes, line_of, plain_title
+from events.history import HistoryLine, envelopes, line_of, title_of
 from events.models import LoggedEvent
 from events.names import with_names
 from events.storable_text import FIRST_YEAR, LAST_YEAR
@@ -101,8 +101,8 @@ def kinds_by_room() -> list[tuple[str, list[tuple[str, str]]]]:
     rooms: dict[str, list[tuple[str, str]]] = {}
     for name in sorted(registered()):
         room = name.rpartition(".")[0]
-        rooms.setdefault(room, []).append((name, plain_title(name)))
-    return [(room.replace("_", " ").replace(".", ", ").capitalize(), kinds) for room, kinds in rooms.items()]
+        rooms.setdefault(room, []).append((name, title_of(name)))
+    return [(title_of(room), kinds) for room, kinds in rooms.items()]
 
 
 def _covers(asked: str, article: str) -> bool:

@@ -51,6 +51,11 @@ def gettext_noop(text: str) -> str:
     return text
 
 
+def pgettext_noop(context: str, text: str) -> str:
+    """Mark a text whose words mean something else elsewhere; `manage.py makemessages` knows the name."""
+    return text
+
+
 class Counted(str):
     """A text that counts, as it reads of many; `one`: as of one. `by` names the value that counts."""
 

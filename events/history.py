@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext
 
 from events.bitemporal_query import known_events, true_events
 from events.citing import Refused
@@ -151,11 +152,11 @@ def _words(envelope: Envelope, kind: type[Event] | None) -> tuple[str, tuple[str
     """What it says, the persons in it, and the federation that it names."""
     found = event_labels().get(kind) if kind else None
     if found is None:
-        return plain_title(envelope.type), (), ""
+        return title_of(envelope.type), (), ""
     try:
         event = envelope.event
     except Refused:  # of a version or form that nobody reads today
-        return plain_title(envelope.type), (), ""
+        return title_of(envelope.type), (), ""
     values = {name: getattr(event, name) for name in event.__struct_fields__}
     values |= {name: speaker(event) for name, speaker in found.fill.items()}
     values |= {name: speaker(envelope.stream) for name, speaker in found.of_stream.items()}
@@ -167,7 +168,13 @@ def _ids(value: object) -> tuple[str, ...]:
     return tuple(map(str, value)) if isinstance(value, tuple | list) else (str(value),)
 
 
+def title_of(name: str) -> str:
+    """What an event type, or a room by its name alone, is called in the reader's language."""
+    titles: Mapping[str, str] = gathered("EVENT_TITLES")
+    return gettext(titles[name]) if name in titles else plain_title(name)
+
+
 def plain_title(name: str) -> str:
-    """The name of an event type as words: tournaments.ResultReported -> Result reported."""
+    """The name of a type that nobody knows today as words: games.StoneThrown -> Stone thrown."""
     words = re.findall(r"[A-Z][a-z]*|[a-z]+|\d+", name.rpartition(".")[2])
     return " ".join(words).capitalize()

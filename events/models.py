@@ -152,7 +152,7 @@ class Projection(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.name} at {self.position}"
+        return f"{self.name} {self.position}"
 
 
 class StandsWhenAsked(models.Func):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.refusals import REFUSALS
 from events.registers import Register
+from events.table_names import FIELD_NAMES, TABLE_NAMES
 
 REGISTERS = (
     Register(

@@ -9,12 +9,13 @@ registry.E006   what an app offers, or says is in the way, rests on a projector 
 registry.E007   the name of an act is no address, such as end-membership
 registry.E008   an act is declared with something that is no command
 registry.E009   an act is given as JSON, and its form cannot be read from it
+registry.E010   an event type, or the heading that it stands under, has no title
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from django.apps import apps
@@ -37,6 +38,7 @@ def check_registries(**_kwargs: object) -> list[CheckMessage]:
     found: list[CheckMessage] = [*_unreadable_parts(), *_unknown_parts()]
     return found or [
         *_event_types_without_words(event_labels()),
+        *_event_types_without_titles(gathered("EVENT_TITLES")),
         *_words_amiss(event_labels()),
         *_projectors_amiss(),
         *_acts_amiss(),
@@ -63,6 +65,14 @@ def _event_types_without_words(labels: EventLabels) -> Iterator[CheckMessage]:
         if kind not in labels and apps.get_containing_app_config(kind.__module__):
             hint = "Give it a label in EVENT_LABELS, in the event_labels.py of its app."
             yield Error("The event type has no words.", hint=hint, obj=name, id="registry.E003")
+
+
+def _event_types_without_titles(titles: Mapping[str, str]) -> Iterator[CheckMessage]:
+    """What lists of types call each, and the heading that it stands under."""
+    ours = {name for name, kind in registered().items() if apps.get_containing_app_config(kind.__module__)}
+    for name in sorted((ours | {each.rpartition(".")[0] for each in ours}) - titles.keys()):
+        hint = "Say what it is called in EVENT_TITLES, in the event_titles.py of its app."
+        yield Error("The event type, or its room, has no title.", hint=hint, obj=name, id="registry.E010")
 
 
 def _words_amiss(labels: EventLabels) -> Iterator[CheckMessage]:

@@ -12,6 +12,7 @@ from federation.pages.office import Subject
 from federation.pages.table_files import ERRANDS
 from federation.refusals import REFUSALS
 from federation.sanctions.rules import explanations as sanctions
+from federation.table_names import FIELD_NAMES, TABLE_NAMES
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS

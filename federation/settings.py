@@ -12,6 +12,7 @@ import dj_database_url
 from celery.schedules import crontab
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
+from django.utils.translation import gettext_lazy
 
 from federation.pages.admin_colors import COLORS
 
@@ -502,8 +503,8 @@ LOGGING = {
 }
 
 UNFOLD = {
-    "SITE_TITLE": "Federation records",
-    "SITE_HEADER": "Federation records",
+    "SITE_TITLE": gettext_lazy("Federation records"),
+    "SITE_HEADER": gettext_lazy("Federation records"),
     "SITE_URL": "/",
     "SHOW_HISTORY": False,
     "SHOW_LANGUAGES": True,

@@ -18,6 +18,7 @@ from ratings.desk.findings import BEFORE_REPORT
 from ratings.desk.tasks_for_roles import OFFERS, TASKS
 from ratings.errands import ERRANDS
 from ratings.event_labels import EVENT_LABELS
+from ratings.event_titles import EVENT_TITLES
 from ratings.mail_texts import LETTERS, tell_of_list
 from ratings.models import (
     EndedPeriod,
@@ -44,6 +45,7 @@ from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
 from ratings.systems.swedish.interpretations import QUESTIONS
 from ratings.systems.swedish.system import LISTS_BUNDLED, LISTS_COMPARED, LOG_CHECKS, SYSTEMS
+from ratings.table_names import FIELD_NAMES, TABLE_NAMES
 
 EXPLANATIONS = joined(
     room.EXPLANATIONS

@@ -23,6 +23,7 @@ from federation.pages.act_views import SureForm
 from federation.pages.admin_actions import Action, Build, official_act
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands
+from tournaments.desk.announcement import EVENT_KINDS, ORGANISERS
 from tournaments.desk.announcing import RuleForm, TermsForm, sanction_of
 from tournaments.desk.base import desk_of
 from tournaments.labels import ENDINGS, said
@@ -124,6 +125,8 @@ class TournamentAdmin(SearchedInRows, OfTournament):
     words: ClassVar[Mapping[str, Words]] = {
         "state": coded(STATES),
         "system": coded(SYSTEMS),
+        "organiser_kind": coded(dict(ORGANISERS)),
+        "event_kind": coded(dict(EVENT_KINDS)),
     }
     list_display = ("name", "federation", "discipline", "starts_on", "ends_on", "state", "players", "desk")
     list_filter = ("federation", "discipline", "state", "system", "consented", "published")

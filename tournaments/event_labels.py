@@ -16,6 +16,7 @@ from events.history import EventLabels, label
 from federation.pages.formatting import plain_points
 from federation.rules.scores import by_colour
 from tournaments import events as facts
+from tournaments.shared_context import ITEMS, SYSTEMS
 
 AnyResult = facts.ResultReported | facts.ResultMended | facts.ResultCorrected
 
@@ -28,7 +29,11 @@ BY_COLOUR = {"black": _of("black"), "white": _of("white")}
 
 
 def _items(event: facts.RegulationsAmended) -> str:
-    return ", ".join(gettext(item.replace("_", " ")) for item in event.regulations)
+    return ", ".join(str(ITEMS[item]) if item in ITEMS else item for item in event.regulations)
+
+
+def _system(event: facts.StagePlanned) -> str:
+    return str(SYSTEMS[event.play.system])
 
 
 def _persons(event: facts.SeedingRecorded | facts.PairingProhibited | facts.PairingAllowed) -> str:
@@ -144,9 +149,7 @@ EVENT_LABELS: EventLabels = {
     facts.PlacedInCalendar: label(
         gettext_noop("%(tournament)s stands in the calendar, to %(day)s"), day=_last_day
     ),
-    facts.StagePlanned: label(
-        gettext_noop("Stage %(stage)s is planned: %(system)s"), system=lambda e: e.play.system
-    ),
+    facts.StagePlanned: label(gettext_noop("Stage %(stage)s is planned: %(system)s"), system=_system),
     facts.StageOpened: label(
         ngettext_noop(
             "Stage %(stage)s is open with one player",

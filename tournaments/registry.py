@@ -16,6 +16,7 @@ from tournaments.desk.given_by import GIVEN_BY
 from tournaments.desk.tasks_for_roles import OFFERS, TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.event_labels import EVENT_LABELS
+from tournaments.event_titles import EVENT_TITLES
 from tournaments.events.playing import UPCASTERS
 from tournaments.mail_texts import LETTERS, TELLERS
 from tournaments.merge_conflicts import MERGE_HINDRANCES, ROLLS
@@ -43,6 +44,7 @@ from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
 from tournaments.state import stream_of
+from tournaments.table_names import FIELD_NAMES, TABLE_NAMES
 from tournaments.views import SEARCHED
 
 EXPLANATIONS = joined(

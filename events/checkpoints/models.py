@@ -18,7 +18,7 @@ class SignedCheckpoint(models.Model):
         verbose_name = "signed checkpoint"
 
     def __str__(self) -> str:
-        return f"checkpoint {self.size}"
+        return str(self.size)
 
 
 class FirstKey(models.Model):
@@ -51,7 +51,7 @@ class KeyReplacement(models.Model):
         verbose_name = "replaced key"
 
     def __str__(self) -> str:
-        return f"key replaced at {self.size}"
+        return str(self.size)
 
 
 class Cosignature(models.Model):

@@ -6,6 +6,7 @@ from events.types import event_types
 from events.veils import events
 from events.veils.acts import ACTS
 from events.veils.event_labels import EVENT_LABELS
+from events.veils.event_titles import EVENT_TITLES
 from events.veils.refusals import REFUSALS
 from events.veils.verification import LOG_CHECKS
 

@@ -50,7 +50,7 @@ class AccountRow(ReadModel):
         constraints = [one_row("federation", "actor", name="one_account_of_a_federation")]
 
     def __str__(self) -> str:
-        return f"{self.federation} {self.state}"
+        return f"{self.federation} {self.actor}"
 
     def is_somebodys(self, today: dt.date) -> bool:
         """Whether its person signs in with it, or can by a link that is on its way."""

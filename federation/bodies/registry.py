@@ -8,6 +8,7 @@ from federation.bodies import events, projections
 from federation.bodies.acts import ACTS
 from federation.bodies.api import API_ROUTES, TRUE_ON
 from federation.bodies.event_labels import EVENT_LABELS
+from federation.bodies.event_titles import EVENT_TITLES
 from federation.bodies.models import Seat
 from federation.bodies.refusals import REFUSALS
 from federation.bodies.tasks_for_roles import OFFERS, TASKS

@@ -8,6 +8,7 @@ from federation.identity import events, projections
 from federation.identity.acts import ACTS
 from federation.identity.api import API_ROUTES
 from federation.identity.event_labels import EVENT_LABELS
+from federation.identity.event_titles import EVENT_TITLES
 from federation.identity.models import DifferentPersons, MergedPerson
 from federation.identity.refusals import REFUSALS, WAYS_ON
 from federation.identity.tasks_for_roles import OFFERS

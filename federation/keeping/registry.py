@@ -10,6 +10,7 @@ from federation.keeping.attesting import guard_faults
 from federation.keeping.checking import source_faults
 from federation.keeping.clock_set_back import clock_faults
 from federation.keeping.event_labels import EVENT_LABELS
+from federation.keeping.event_titles import EVENT_TITLES
 from federation.keeping.turns import positions_ahead
 
 EVENT_TYPES = event_types(events)

@@ -8,6 +8,7 @@ from federation.letters import events, projections, state
 from federation.letters.acts import ACTS
 from federation.letters.erasure import FORGOTTEN_BESIDE, HELD_BESIDE
 from federation.letters.event_labels import EVENT_LABELS
+from federation.letters.event_titles import EVENT_TITLES
 from federation.letters.models import LetterChoice
 from federation.letters.own_page import OWN_PARTS
 from federation.letters.refusals import REFUSALS

@@ -64,7 +64,7 @@ class LicenceStep(ReadModel):
         indexes = [models.Index("generation", "person", name="licence_steps_of_a_person")]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.on.isoformat()}"
+        return self.on.isoformat()
 
 
 class Declaration(ReadModel):

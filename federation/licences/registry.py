@@ -10,6 +10,7 @@ from federation.licences.api import API_ROUTES
 from federation.licences.dependents import MOVED, WAYS
 from federation.licences.erasure import ERASURE_HINDRANCES
 from federation.licences.event_labels import EVENT_LABELS
+from federation.licences.event_titles import EVENT_TITLES
 from federation.licences.mail_texts import LETTERS, TELLERS
 from federation.licences.models import (
     ArbiterCourse,

@@ -22,6 +22,7 @@ from federation.members.admin_search import SearchedByName, SearchedInRows
 from federation.members.beside_names import told_beside, with_more
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
 from federation.members.events import PersonalDetails
+from federation.members.labels import KINDS
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
 from federation.officials.looked_at import LookedAt
@@ -29,7 +30,6 @@ from federation.officials.roles import Role
 from federation.pages.admin_actions import official_act
 
 FOR_EVERYBODY = frozenset({"surname", "given_names", "fide_federation", "fide_id"})
-KINDS = {"human": _("person"), "program": _("program"), "group": _("group of persons")}
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
 
 

@@ -11,6 +11,7 @@ from federation.members.column_names import COLUMN_NAMES
 from federation.members.directory import known_names
 from federation.members.errands import ERRANDS
 from federation.members.event_labels import EVENT_LABELS
+from federation.members.event_titles import EVENT_TITLES
 from federation.members.mail_texts import LETTERS
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.office_figures import OFFICE_FIGURES

@@ -56,7 +56,7 @@ class RoleGrant(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.federation} {self.role}"
+        return f"{self.federation} {self.actor}"
 
     @classmethod
     def in_force(cls, actor: UUID) -> models.QuerySet[RoleGrant]:

@@ -7,6 +7,7 @@ from events.types import event_types
 from federation.officials import events, projections, small_mode, state
 from federation.officials.account_checks import account_faults
 from federation.officials.event_labels import EVENT_LABELS
+from federation.officials.event_titles import EVENT_TITLES
 from federation.officials.refusals import REFUSALS
 
 EVENT_TYPES = event_types(events)

@@ -11,6 +11,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from events.citing import gettext_noop
 from events.history import HistoryLine
 from federation.books import own_articles
 from federation.pages.articles import address_of
@@ -24,6 +25,12 @@ NOTHING = "–"
 QUARTERS = {0: "", 1: "¼", 2: "½", 3: "¾"}
 HALF = {0: "0", 1: "½", 2: "1"}
 MARKS = {"walkover": WALKOVER}
+GAMES: Mapping[str, str] = {
+    "chess": gettext_noop("chess"),
+    "gomoku": gettext_noop("gomoku"),
+    "renju": gettext_noop("renju"),
+}
+"""What disciplines are called; one that is not named here by its code."""
 
 
 @register.filter
@@ -109,6 +116,12 @@ def cite(article: str) -> SafeString:
     if not address:
         return format_html("<cite>{}</cite>", article)
     return format_html('<cite><a href="{}">{}</a></cite>', address, article)
+
+
+@register.filter
+def game_name(discipline: str) -> str:
+    """A discipline as a word in a sentence."""
+    return gettext(GAMES[discipline]) if discipline in GAMES else discipline
 
 
 @register.filter

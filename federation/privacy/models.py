@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel
 
@@ -11,11 +12,11 @@ class ErasureRow(ReadModel):
     """How far the newest request of a person has come. `words`, `reason`: commitments, "" for none."""
 
     class Step(models.TextChoices):
-        REQUESTED = "requested"
-        PROPOSED = "proposed"
-        WITHDRAWN = "withdrawn"
-        DECLINED = "declined"
-        APPROVED = "approved"
+        REQUESTED = "requested", _("Requested")
+        PROPOSED = "proposed", _("Proposed")
+        WITHDRAWN = "withdrawn", _("Withdrawn")
+        DECLINED = "declined", _("Declined")
+        APPROVED = "approved", _("Approved")
 
     KEY = ("federation", "person")
     KEEPS_VERSIONS = False  # work to do now; its history is in the log
@@ -46,4 +47,4 @@ class ErasureRow(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.federation} {self.step}"
+        return f"{self.federation} {self.person}"

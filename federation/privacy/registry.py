@@ -10,6 +10,7 @@ from federation.pages.office import Subject
 from federation.privacy import events, projections
 from federation.privacy.acts import ACTS, APPROVALS
 from federation.privacy.event_labels import EVENT_LABELS
+from federation.privacy.event_titles import EVENT_TITLES
 from federation.privacy.forgetting import FORGOTTEN_BESIDE
 from federation.privacy.held_errands import errands_of
 from federation.privacy.holdings import looks_of, sources_of

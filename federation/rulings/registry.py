@@ -8,6 +8,7 @@ from federation.pages.office import Subject
 from federation.rulings import events, projections
 from federation.rulings.acts import ACTS
 from federation.rulings.event_labels import EVENT_LABELS
+from federation.rulings.event_titles import EVENT_TITLES
 from federation.rulings.models import Ruling
 from federation.rulings.refusals import REFUSALS
 from federation.rulings.tasks_for_roles import OFFERS

@@ -58,7 +58,7 @@ class SanctionRow(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.federation} {self.kind} {self.number}"
+        return f"{self.federation} {self.number}"
 
     def get_absolute_url(self) -> str:
         """What fell, or is known otherwise by now, has no calculation; it stands in the record."""

@@ -10,6 +10,7 @@ from federation.sanctions.acts import ACTS
 from federation.sanctions.dependents import WAYS
 from federation.sanctions.erasure import ERASURE_HINDRANCES
 from federation.sanctions.event_labels import EVENT_LABELS
+from federation.sanctions.event_titles import EVENT_TITLES
 from federation.sanctions.explanation_page import EXPLAINED_AT
 from federation.sanctions.mail_texts import LETTERS, TELLERS
 from federation.sanctions.models import AppealRow, ClosedAbsence, NoticeRow, RulingRow, SanctionRow

@@ -6,6 +6,7 @@ from events.types import event_types
 from federation.tokens import events
 from federation.tokens.acts import ACTS
 from federation.tokens.event_labels import EVENT_LABELS
+from federation.tokens.event_titles import EVENT_TITLES
 from federation.tokens.refusals import REFUSALS
 from federation.tokens.tasks_for_roles import OFFERS
 

@@ -8,6 +8,7 @@ from federation.pages.office import Subject
 from federation.webhooks import events, projections
 from federation.webhooks.acts import ACTS
 from federation.webhooks.event_labels import EVENT_LABELS
+from federation.webhooks.event_titles import EVENT_TITLES
 from federation.webhooks.models import WebhookRow
 from federation.webhooks.queries import HELD_BESIDE
 from federation.webhooks.refusals import REFUSALS

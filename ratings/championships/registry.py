@@ -13,6 +13,7 @@ from ratings.championships.api import API_ROUTES
 from ratings.championships.dependents import MOVED, WAYS
 from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.event_labels import EVENT_LABELS
+from ratings.championships.event_titles import EVENT_TITLES
 from ratings.championships.explanations import EXPLANATIONS
 from ratings.championships.models import (
     CandidateScore,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel
 
@@ -16,9 +17,9 @@ class Correction(ReadModel):
     """
 
     class State(models.TextChoices):
-        PROPOSED = "proposed"
-        IN_EFFECT = "in_effect"
-        DROPPED = "dropped"
+        PROPOSED = "proposed", _("Proposed")
+        IN_EFFECT = "in_effect", _("In Effect")
+        DROPPED = "dropped", _("Dropped")
 
     KEY = ("federation", "number")
     COUNTS_AS_RECORDED = True

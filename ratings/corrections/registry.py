@@ -14,6 +14,7 @@ from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import ERRANDS
 from ratings.corrections.event_labels import EVENT_LABELS
+from ratings.corrections.event_titles import EVENT_TITLES
 from ratings.corrections.kinds import CORRECTABLE, GUARDS
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.refusals import REFUSALS, WAYS_ON

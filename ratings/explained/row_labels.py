@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
-from events.history import plain_title
+from events.history import title_of
 from events.models import ReadModel
 from events.registries import gathered
 from federation.members.models import Membership
@@ -74,7 +74,7 @@ def _matter(row: MatterRow) -> str:
     return gettext("Round %(round)s, board %(board)s: %(what)s") % {
         "round": row.round_number,
         "board": row.board,
-        "what": plain_title(row.kind),
+        "what": title_of(f"conduct.{row.kind}"),
     }
 
 

@@ -11,6 +11,7 @@ from ratings.kyu_tests.api import API_ROUTES
 from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
 from ratings.kyu_tests.event_labels import EVENT_LABELS
+from ratings.kyu_tests.event_titles import EVENT_TITLES
 from ratings.kyu_tests.mail_texts import LETTERS
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol
 from ratings.kyu_tests.refusals import REFUSALS, WAYS_ON

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel, one_row
 
@@ -76,9 +77,9 @@ class RatingChange(ReadModel):
     """
 
     class Kind(models.TextChoices):
-        TOURNAMENT = "tournament"
-        INACTIVITY = "inactivity"
-        CLOSED = "closed"
+        TOURNAMENT = "tournament", _("Tournament")
+        INACTIVITY = "inactivity", _("Inactivity")
+        CLOSED = "closed", _("Closed")
 
     KEY = ("federation", "discipline", "person", "order_key")
 
@@ -107,7 +108,7 @@ class RatingChange(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.tournament or self.kind}: {self.before} → {self.after}"
+        return f"{self.tournament or self.person}: {self.before} → {self.after}"
 
     def get_absolute_url(self) -> str:
         """Where the step is explained; "" for a record that was closed, which its event explains."""

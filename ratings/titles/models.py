@@ -77,7 +77,7 @@ class LevelFact(ReadModel):
         constraints = [one_row("federation", "person", "kind", "source", name="one_level_a_source")]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.source}"
+        return self.source
 
 
 class TitleStep(ReadModel):
@@ -123,7 +123,7 @@ class TitleStep(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.source or self.kind}: {self.before} → {self.after}"
+        return f"{self.source or self.person}: {self.before} → {self.after}"
 
     def get_absolute_url(self) -> str:
         """The norms of a tournament, else the player's titles."""

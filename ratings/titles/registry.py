@@ -11,6 +11,7 @@ from ratings.titles.admin import TOURNAMENT_ACTIONS
 from ratings.titles.api import API_ROUTES, TRUE_ON
 from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.event_labels import EVENT_LABELS
+from ratings.titles.event_titles import EVENT_TITLES
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
 from ratings.titles.own_page import OWN_PARTS
 from ratings.titles.pages.home import HOME_PARTS

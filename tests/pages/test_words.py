@@ -8,7 +8,7 @@ import pytest
 from django.template import Context, Template
 from django.test import RequestFactory
 
-from events.history import history, line_of, plain_title
+from events.history import history, line_of, title_of
 from events.log import Envelope
 from federation.pages import articles, formatting
 from federation.pages.local_time import LocalTime
@@ -116,7 +116,7 @@ def test_a_graph_of_days_that_are_not_real_is_evenly_spaced():
 
 
 def test_a_name_of_an_event_reads_as_words():
-    assert plain_title("tournaments.StartNumbersDrawn") == "Start numbers drawn"
+    assert title_of("tournaments.StartNumbersDrawn") == "Start numbers drawn"
 
 
 def envelope(kind, payload, version=1):

@@ -40,7 +40,7 @@ def _of_code() -> Iterator[Message]:
             name = getattr(node.func, "id", "")
             if name == "_" or "gettext" in name:
                 said = [str(each.value) for each in node.args if isinstance(each, ast.Constant)]
-                if said:
+                if len(said) > ("pgettext" in name):
                     yield message(name, said, f"{path.relative_to(ROOT)}:{node.lineno}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.types import event_types
 from tournaments.check_in.acts import ACTS
 from tournaments.check_in.event_labels import EVENT_LABELS
+from tournaments.check_in.event_titles import EVENT_TITLES
 from tournaments.check_in.refusals import REFUSALS
 from tournaments.events import check_in as events
 from tournaments.state import desk_notes, entry_fees

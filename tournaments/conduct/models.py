@@ -48,4 +48,4 @@ class MatterRow(ReadModel):
         indexes = [models.Index("generation", "federation", "person", name="conduct_of_a_person")]
 
     def __str__(self) -> str:
-        return f"{self.tournament} {self.number} {self.kind}"
+        return f"{self.tournament} {self.number}"

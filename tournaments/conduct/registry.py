@@ -10,6 +10,7 @@ from tournaments.conduct.acts import ACTS
 from tournaments.conduct.api import API_ROUTES
 from tournaments.conduct.dependents import MOVED, WAYS
 from tournaments.conduct.event_labels import EVENT_LABELS
+from tournaments.conduct.event_titles import EVENT_TITLES
 from tournaments.conduct.explanations import EXPLANATIONS
 from tournaments.conduct.forgetting import FORGOTTEN_BESIDE
 from tournaments.conduct.models import MatterRow

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from django.contrib import admin
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from events.admin_columns import Row, Words, coded
 from federation.members.admin import NamedReadModelAdmin
@@ -29,11 +30,11 @@ class FilingRowAdmin(NamedReadModelAdmin):
         """What is not stated has no value."""
         return row is None or row.stated
 
-    @admin.display(description="coordinated", boolean=True)
+    @admin.display(description=_("coordinated"), boolean=True)
     def is_coordinated(self, row: FilingRow) -> bool | None:
         return row.coordinated if row.stated else None
 
-    @admin.display(description="closed", boolean=True)
+    @admin.display(description=_("closed"), boolean=True)
     def is_closed(self, row: FilingRow) -> bool | None:
         return row.closed if row.stated else None
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from uuid import UUID
 
 from django.urls import reverse
+from django.utils.translation import gettext_lazy
 
 from events.citing import gettext_noop
 from federation.members.mail_texts import to
@@ -24,7 +25,7 @@ STEP_OVERDUE = Kind(
     title=gettext_noop("A step of a tournament is overdue"),
     subject=gettext_noop("%(name)s: %(step)s"),
     why=gettext_noop("Those who see to a step are reminded of it once, after its day."),
-    example={"name": "Påsketurnering", "step": "Report filed", "due": dt.date(2027, 4, 5)},
+    example={"name": "Påsketurnering", "step": gettext_lazy("Report filed"), "due": dt.date(2027, 4, 5)},
 )
 LETTERS = (STEP_OVERDUE,)
 

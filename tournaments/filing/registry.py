@@ -10,6 +10,7 @@ from tournaments.filing import projections
 from tournaments.filing.acts import ACTS
 from tournaments.filing.desk.before_report import BEFORE_REPORT
 from tournaments.filing.event_labels import EVENT_LABELS
+from tournaments.filing.event_titles import EVENT_TITLES
 from tournaments.filing.mail_texts import LETTERS
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.pages import EXPLAINED_AT

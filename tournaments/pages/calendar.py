@@ -19,6 +19,7 @@ from events.models import LoggedEvent
 from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.pages import read_your_writes
+from federation.pages.formatting import game_name
 from federation.pages.houses import house_where
 from tournaments.models import TournamentRow
 from tournaments.state import stream_of
@@ -91,7 +92,7 @@ def _plain(text: str) -> str:
 
 def _words(row: TournamentRow) -> str:
     """Game, federation, and the last day to enter."""
-    said = f"{capfirst(row.discipline)}, {row.federation.upper()}."
+    said = f"{capfirst(game_name(row.discipline))}, {row.federation.upper()}."
     if row.entry_deadline is None:
         return said
     day = gettext("Enter by %(day)s.") % {"day": date_format(row.entry_deadline, "MONTH_DAY_FORMAT")}

@@ -10,6 +10,7 @@ from tournaments.records import projections
 from tournaments.records.acts import ACTS
 from tournaments.records.api import API_ROUTES
 from tournaments.records.event_labels import EVENT_LABELS
+from tournaments.records.event_titles import EVENT_TITLES
 from tournaments.records.explanations import EXPLANATIONS
 from tournaments.records.models import GameRecordRow
 from tournaments.records.refusals import REFUSALS, WAYS_ON

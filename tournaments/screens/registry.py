@@ -6,6 +6,7 @@ from events.types import event_types
 from tournaments.events import screens as events
 from tournaments.screens.acts import ACTS
 from tournaments.screens.event_labels import EVENT_LABELS
+from tournaments.screens.event_titles import EVENT_TITLES
 from tournaments.screens.refusals import REFUSALS
 from tournaments.state.screens import stream_of
 

@@ -10,6 +10,7 @@ from tournaments.sealed import projections
 from tournaments.sealed.acts import ACTS
 from tournaments.sealed.api import API_ROUTES
 from tournaments.sealed.event_labels import EVENT_LABELS
+from tournaments.sealed.event_titles import EVENT_TITLES
 from tournaments.sealed.models import SealedGameRow
 from tournaments.sealed.refusals import REFUSALS
 from tournaments.sealed.tasks_for_roles import TASKS

@@ -1,4 +1,4 @@
-"""Django's makemessages, which also finds texts that count in tables (events/citing.py)."""
+"""Django's makemessages, which also finds what tables of texts mark by functions of events/citing.py."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from django.core.management.commands import makemessages
 
 
 class Command(makemessages.Command):
-    """The same, with one more name of a function."""
+    """The same, with two more names of functions."""
 
     xgettext_options = [
         *makemessages.Command.xgettext_options,
         "--keyword=ngettext_noop:1,2",
+        "--keyword=pgettext_noop:1c,2",
     ]

@@ -23,6 +23,7 @@ from federation.members import commands, directory, nationality
 from federation.members.desk.forms import ChairForm, DetailsForm, RegisterForm, shown
 from federation.members.duplicates import similar_people
 from federation.members.events import PersonalDetails
+from federation.members.labels import KINDS
 from federation.members.models import Enrolment, Membership, Person
 from federation.members.state import membership_stream, person_stream
 from federation.officials.access_log import note_look
@@ -124,6 +125,7 @@ class OnePerson(DeskPage):
         return self.render_to_response(
             {
                 "person": row,
+                "kind": KINDS[row.kind],
                 "has_closed_events": nationality.has_closed_events(row.federation),
                 "details": details_of(row) if may_read else [],
                 "enrolment": Enrolment.objects.filter(person=row.person).exists(),

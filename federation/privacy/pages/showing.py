@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 from django.apps import apps
+from django.contrib import admin
 from django.db import models
 from django.http import HttpResponse
 from django.utils import timezone
@@ -15,6 +16,7 @@ from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
 
+from events.admin_columns import Words
 from federation.books import FEDERATIONS
 from federation.members.models import Person
 from federation.members.state import sign_of
@@ -43,25 +45,31 @@ def shown(held: Everything) -> dict[str, object]:
 
 def _in_words(holding: Holding, names: Mapping[str, str], own: str) -> dict[str, object]:
     """The rows of one kind, each as what it is called and what stands there."""
-    fields = {field.name: field for field in apps.get_model(holding.model)._meta.concrete_fields}
-    told = [list(_row(row, holding.columns, fields, names, own)) for row in holding.rows]
-    return {"name": gettext(holding.name), "rows": [row for row in told if row], "count": len(holding.rows)}
+    model = apps.get_model(holding.model)
+    told = [list(_row(row, model, holding.columns, names, own)) for row in holding.rows]
+    called = str(model._meta.verbose_name_plural)
+    return {"name": called, "rows": [row for row in told if row], "count": len(holding.rows)}
 
 
 def _row(
-    row: Row,
-    columns: tuple[str, ...],
-    fields: Mapping[str, models.Field[object, object]],
-    names: Mapping[str, str],
-    own: str,
+    row: Row, model: type[models.Model], columns: tuple[str, ...], names: Mapping[str, str], own: str
 ) -> Iterator[tuple[str, str]]:
     """What a reader wants to know of a row; that it is about themself is known."""
+    words = _words_of(model)
+    fields = {field.name: field for field in model._meta.concrete_fields}
     for column in columns:
         value = row.get(column)
         if FOR_PROGRAMS.match(column) or value == own:
             continue
-        if said := _said(fields[column], value, names):
-            yield capfirst(gettext(str(fields[column].verbose_name))), said
+        if said := str(words[column](value)) if column in words else _said(fields[column], value, names):
+            yield capfirst(str(fields[column].verbose_name)), said
+
+
+def _words_of(model: type[models.Model]) -> Mapping[str, Words]:
+    """What the codes of a table read as in the admin."""
+    table = admin.site.get_model_admin(model) if admin.site.is_registered(model) else None
+    words: Mapping[str, Words] = getattr(table, "words", {})
+    return words
 
 
 def _said(field: models.Field[object, object], value: object, names: Mapping[str, str]) -> str:
@@ -102,7 +110,7 @@ def _spoken(says: Mapping[str, str]) -> str:
     if says.keys() == {"text"}:
         return says["text"]
     called = {field.name: str(field.verbose_name) for field in Person._meta.concrete_fields}
-    told = {gettext(called.get(name, name.replace("_", " "))): text for name, text in says.items() if text}
+    told = {called.get(name, name.replace("_", " ")): text for name, text in says.items() if text}
     return "; ".join(f"{capfirst(name)}: {text}" for name, text in told.items())
 
 

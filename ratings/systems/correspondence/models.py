@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel, one_row
 
@@ -142,10 +143,10 @@ class RankingFact(ReadModel):
     """
 
     class Kind(models.TextChoices):
-        TAKEN = "taken"
-        CLASSIFIED = "classified"
-        BOARD = "board"
-        CERTIFIED = "certified"
+        TAKEN = "taken", _("Taken")
+        CLASSIFIED = "classified", _("Classified")
+        BOARD = "board", _("Board")
+        CERTIFIED = "certified", _("Certified")
 
     KEY = ("federation", "person", "kind", "source")
 
@@ -165,7 +166,7 @@ class RankingFact(ReadModel):
         constraints = [one_row("federation", "person", "kind", "source", name="one_ranking_fact")]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.source}"
+        return self.source
 
 
 class OverTheBoardPeriod(ReadModel):

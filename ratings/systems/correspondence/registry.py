@@ -13,6 +13,7 @@ from ratings.systems.correspondence.correctable import CORRECTABLE
 from ratings.systems.correspondence.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.systems.correspondence.erasure import ERASURE_HINDRANCES
 from ratings.systems.correspondence.event_labels import EVENT_LABELS
+from ratings.systems.correspondence.event_titles import EVENT_TITLES
 from ratings.systems.correspondence.mail_texts import LETTERS, TELLERS
 from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,

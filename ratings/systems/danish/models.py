@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel, one_row
 
@@ -10,11 +11,11 @@ from events.models import ReadModel, one_row
 class ActKind(models.TextChoices):
     """What moves a number of the register."""
 
-    TAKEN_OVER = "taken_over", "taken over"
-    ENTRY = "entry", "entry rating"
-    REPORT = "report", "report"
-    ABROAD = "abroad", "result abroad"
-    ADJUSTMENT = "adjustment", "yearly adjustment"
+    TAKEN_OVER = "taken_over", _("taken over")
+    ENTRY = "entry", _("entry rating")
+    REPORT = "report", _("report")
+    ABROAD = "abroad", _("result abroad")
+    ADJUSTMENT = "adjustment", _("yearly adjustment")
 
 
 class RegisterAct(ReadModel):
@@ -43,7 +44,7 @@ class RegisterAct(ReadModel):
         indexes = [models.Index("generation", "name", name="danish_acts_by_name")]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.name}".strip()
+        return self.name
 
 
 class DanishRating(ReadModel):

@@ -14,6 +14,7 @@ from ratings.systems.danish.correctable import CORRECTABLE, GUARDS
 from ratings.systems.danish.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.event_labels import EVENT_LABELS
+from ratings.systems.danish.event_titles import EVENT_TITLES
 from ratings.systems.danish.events import UPCASTERS
 from ratings.systems.danish.interpretations import QUESTIONS
 from ratings.systems.danish.mail_texts import LETTERS, tell_of_ratings

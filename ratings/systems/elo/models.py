@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel, one_row
 
@@ -48,10 +49,10 @@ class ListedPlayer(ReadModel):
     class Standing(models.TextChoices):
         """Whether it is this person."""
 
-        SURE = "sure", "sure"
-        OPEN = "open", "doubtful"
-        CONFIRMED = "confirmed", "confirmed"
-        REJECTED = "rejected", "not this person"
+        SURE = "sure", _("sure")
+        OPEN = "open", _("doubtful")
+        CONFIRMED = "confirmed", _("confirmed")
+        REJECTED = "rejected", _("not this person")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()
@@ -163,9 +164,9 @@ class ResultAbroad(ReadModel):
     class Standing(models.TextChoices):
         """How far it is."""
 
-        EXPECTED = "expected", "waited for"
-        REPORTED = "reported", "reported"
-        RATED = "rated", "rated"
+        EXPECTED = "expected", _("waited for")
+        REPORTED = "reported", _("reported")
+        RATED = "rated", _("rated")
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()

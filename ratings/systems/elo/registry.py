@@ -12,6 +12,7 @@ from ratings.systems.elo.correctable import CORRECTABLE
 from ratings.systems.elo.dependents import MOVED, ROW_LABELS, WAYS
 from ratings.systems.elo.errands import ERRANDS
 from ratings.systems.elo.event_labels import EVENT_LABELS
+from ratings.systems.elo.event_titles import EVENT_TITLES
 from ratings.systems.elo.mail_texts import LETTERS
 from ratings.systems.elo.models import (
     EloList,

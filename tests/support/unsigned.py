@@ -1,0 +1,75 @@
+"""What a reader of a page in the pseudo-language sees that stands in no signs and is no data."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+from tests.support.pseudo import outside
+
+UNREAD = {"script", "style", "code", "pre", "kbd", "samp"}
+"""What is no language: programs, commands and what is typed."""
+ICON = "material-symbols-outlined"
+"""The admin's theme draws a picture in place of the word in such an element."""
+VOID = {"input", "br", "meta", "link", "img", "hr", "wbr", "source", "col", "area", "base", "embed", "track"}
+SAID = {"title", "alt", "placeholder", "aria-label", "aria-description", "aria-roledescription", "label"}
+BUTTONS = {"submit", "button", "reset"}
+WORD = re.compile(r"[^\W\d_]{2,}")
+MACHINE = re.compile(
+    r"""
+    \b[0-9a-f]{8}-[0-9a-f-]{27}\b          # the id of a person, an act, an account
+  | \S*[^\W_][/@.][^\W_]\S*                # a stream, an address, a type of event, a file, an e-mail
+  | /\w\S*                                 # an address within the house
+  | \b[a-z0-9]+(?:-[a-z0-9]+)*-\d[\d-]*\b  # a tournament, in addresses
+    """,
+    re.VERBOSE,
+)
+"""What programs go by."""
+
+
+class Read(HTMLParser):
+    """The texts of a page: what is seen, and what is read aloud. What says that it is in a language of its
+    own, such as the manual, is left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[tuple[str, bool]] = []
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        left_out = tag in UNREAD or ICON in has.get("class", "") or ("lang" in has and tag != "html")
+        left_out = left_out or self.left_out
+        if tag not in VOID:
+            self.open.append((tag, left_out))
+        if left_out:
+            return
+        self.texts += [value for name, value in has.items() if name in SAID]
+        if tag == "input" and has.get("type") in BUTTONS:
+            self.texts.append(has.get("value", ""))
+
+    @property
+    def left_out(self) -> bool:
+        return bool(self.open) and self.open[-1][1]
+
+    def handle_endtag(self, tag: str) -> None:
+        if any(tag == each for each, _ in self.open):
+            while self.open.pop()[0] != tag:
+                pass
+
+    def handle_data(self, data: str) -> None:
+        if not self.left_out:
+            self.texts.append(data)
+
+
+def texts_of(html: str) -> list[str]:
+    """Each text of a page for itself."""
+    read = Read()
+    read.feed(html)
+    return read.texts
+
+
+def unsigned(texts: list[str], data: frozenset[str]) -> list[str]:
+    """What is left of the texts with words that stand in no signs and are no data."""
+    left = [" ".join(MACHINE.sub(" ", outside(text)).split()) for text in texts]
+    return [text for text in left if not set(WORD.findall(text.casefold())) <= data]
