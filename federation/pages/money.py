@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Any
 
-from django import forms
-from django.utils.translation import gettext_lazy
+from django.utils.formats import number_format
+from django.utils.functional import lazy
+from django.utils.translation import gettext
 
 from federation.books import FEDERATIONS
 from federation.books import federation as federation_of
+from federation.pages.typed_decimals import TypedDecimal
 
-IN_MONEY = gettext_lazy("In the money of the federation, such as 125 or 125.50")
+EXAMPLE = 12_550
 
 
 def money(amount: int, federation: str) -> str:
@@ -19,9 +22,17 @@ def money(amount: int, federation: str) -> str:
 
 
 def plain(ore: int) -> str:
-    """The same without the money: 125 or 125.50."""
+    """The same without the money: 125 or 125.50, with the reader's sign before the decimals."""
     whole, rest = divmod(ore, 100)
-    return f"{whole}.{rest:02d}" if rest else str(whole)
+    return number_format(Decimal(ore) / 100, 2) if rest else str(whole)
+
+
+def _in_money() -> str:
+    """How an amount is typed, as the reader's language writes it."""
+    return gettext("In the money of the federation, such as 125 or %(amount)s") % {"amount": plain(EXAMPLE)}
+
+
+IN_MONEY = lazy(_in_money, str)()
 
 
 def money_of_stream(stream: str) -> str:
@@ -30,7 +41,7 @@ def money_of_stream(stream: str) -> str:
     return federation.money if federation else ""
 
 
-class Amount(forms.DecimalField):
+class Amount(TypedDecimal):
     """An amount as it is written, 125 or 125.50; kept in the smallest coin."""
 
     def __init__(self, **more: Any) -> None:

@@ -167,11 +167,7 @@ REFUSALS: Mapping[str, Text] = {
         gettext_noop("The rating registrar returns the list within a week."),
     ),
     "places_contested": Text(
-        ngettext_noop(
-            "%(players)s players are level for %(places)s place.",
-            "%(players)s players are level for %(places)s places.",
-            "places",
-        ),
+        gettext_noop("Players who are level: %(players)s; places for them: %(places)s."),
         gettext_noop("Choose among them first."),
     ),
     "entries_open": Text(

@@ -55,7 +55,7 @@ def announce(page) -> None:
     page.get_by_label("Minutes a player and game").fill("45")
     page.get_by_label("Game", exact=True).select_option("gomoku")
     page.get_by_label("Playing system").select_option("round_robin")
-    page.get_by_label("Organiser is").select_option("club")
+    page.get_by_label("Kind of organiser").select_option("club")
     page.get_by_label("Kind of event").select_option("open")
     page.get_by_label("Organiser", exact=True).fill("Norrköpings Brädspelare")
     page.get_by_label("Prizes").fill("none")

@@ -21,7 +21,7 @@ def announce(page: Page) -> None:
     page.get_by_label("Last day").fill((SATURDAY + dt.timedelta(days=1)).isoformat())
     page.get_by_label("Minutes a player and game").fill("60")
     page.get_by_label("Playing system").select_option("Danish Swiss")
-    page.get_by_label("Organiser is").select_option("club")
+    page.get_by_label("Kind of organiser").select_option("club")
     page.get_by_label("Organiser", exact=True).fill("Vejle Skakklub")
     look(page, "01-announce")
     press(page, "Announce")

@@ -276,7 +276,7 @@ def test_the_tournament_leads_to_the_boards(arbiter, made) -> None:
     desk = text_of(arbiter.get(reverse("desk-tournament", kwargs=made.here)))
     assert "At the boards …" in desk
     page = f"/tournaments/{made.federation}/{made.tournament}/"
-    assert "Time to think, and what happened at the boards" in text_of(Client().get(page))
+    assert "Thinking time, and what happened at the boards" in text_of(Client().get(page))
     shown = everybody_sees(made)
     assert "45 min a player" in shown and "long enough for games to be rated" in shown
     assert "enough for levels up to" in shown and "SLSF-R 32.2c" in shown

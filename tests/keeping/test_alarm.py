@@ -41,7 +41,7 @@ def test_the_operators_are_written_to(house, letters) -> None:
         intruder.execute("UPDATE events_event SET actor = gen_random_uuid() WHERE position IN (5, 6)")
     tasks.check()
     assert [letter.to for letter in letters] == [["anna@example.org"], ["bo@example.org"]]
-    assert "found 3 faults" in letters[0].body and "event 5: its content" in letters[0].body
+    assert "found faults (3):" in letters[0].body and "event 5: its content" in letters[0].body
 
 
 def test_the_health_page_and_the_log_say_what_the_last_check_found(house, letters) -> None:

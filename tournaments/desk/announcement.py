@@ -135,7 +135,7 @@ class AnnounceForm(ItemsForm):
     games_per_match = forms.IntegerField(
         label=gettext_lazy("Games a match"), min_value=1, max_value=20, initial=1
     )
-    organiser_kind = forms.ChoiceField(label=gettext_lazy("Organiser is"), choices=ORGANISERS)
+    organiser_kind = forms.ChoiceField(label=gettext_lazy("Kind of organiser"), choices=ORGANISERS)
     organiser_name = forms.CharField(label=gettext_lazy("Organiser"), required=False)
     organiser_reference = forms.CharField(
         label=gettext_lazy("Consultation or commission"),

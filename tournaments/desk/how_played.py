@@ -15,6 +15,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.pages.typed_decimals import TypedDecimal
 from tournaments.books import tournament_book
 from tournaments.commands.play_settings import PLAY_OFFS, VARIANTS
 from tournaments.desk.fields import Numbers
@@ -86,7 +87,7 @@ def settings_of(system: System, book: Book) -> tuple[str, ...]:
     return tuple(chain.from_iterable(asked))
 
 
-class Points(forms.DecimalField):
+class Points(TypedDecimal):
     """Points in halves: 3, 3.5; half points as an integer."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -130,7 +131,7 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
         gettext_lazy("Variant"), [NOT_SAID, *((name, VARIANT_NAMES[name]) for name in VARIANTS)]
     ),
     "match_mode": _choice(gettext_lazy("The match is won by"), [NOT_SAID, *GOALS]),
-    "target": lambda: forms.DecimalField(
+    "target": lambda: TypedDecimal(
         label=gettext_lazy("How many games, wins or points"),
         min_value=Decimal("0.5"),
         max_value=1_000,

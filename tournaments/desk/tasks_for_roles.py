@@ -98,10 +98,11 @@ def draws(federation: str) -> Iterator[Waiting]:
     before = ("announced", "sanctioned", "refused", "drawn")
     for row in tournaments_where(federation, published=True, rounds_started=0, state__in=before):
         act = _("Start round 1") if row.rounds_total else _("Take entries and draw")
-        detail = _("%(players)s entered, play begins on %(day)s") % {
-            "players": row.players,
-            "day": date_format(row.starts_on),
-        }
+        detail = ngettext(
+            "%(players)s player entered, play begins on %(day)s",
+            "%(players)s players entered, play begins on %(day)s",
+            row.players,
+        ) % {"players": row.players, "day": date_format(row.starts_on)}
         only = tuple(row.arbiters)
         yield Waiting(act=act, about=row.name, url=desk_of(row), detail=detail, only=only)
 

@@ -94,7 +94,7 @@ class InviteForm(ActForm):
     RENAMED = {"person": "number"}
 
     number = forms.IntegerField(label=gettext_lazy("Member number"), min_value=1)
-    channel = forms.ChoiceField(label=gettext_lazy("The invitation goes"), choices=CHANNELS)
+    channel = forms.ChoiceField(label=gettext_lazy("How the invitation goes out"), choices=CHANNELS)
 
 
 class InviteMember(AccountAct):
@@ -145,7 +145,7 @@ class NameOutsider(AccountAct):
 class AgainForm(ActForm):
     """Which way."""
 
-    channel = forms.ChoiceField(label=gettext_lazy("The invitation goes"), choices=CHANNELS)
+    channel = forms.ChoiceField(label=gettext_lazy("How the invitation goes out"), choices=CHANNELS)
 
 
 class InviteAgain(AccountAct):

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
+from federation.pages.typed_decimals import TypedDecimal
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.events import EntrantRating
 from ratings.championships.labels import EVENT_KINDS, GAMES, KINDS
@@ -120,7 +121,7 @@ class PlayoffGameForm(ChoosingForm):
     )
     half_points = forms.ChoiceField(label=gettext_lazy("Result"))
     black = forms.TypedChoiceField(
-        label=gettext_lazy("Black had"), required=False, coerce=int, empty_value=None
+        label=gettext_lazy("Who had Black"), required=False, coerce=int, empty_value=None
     )
 
     def values(self) -> dict[str, Any]:
@@ -191,7 +192,7 @@ class AbroadForm(ChoosingForm):
         label=gettext_lazy("Average rating"), help_text=gettext_lazy("Of the player and all opponents")
     )
     rounds = forms.IntegerField(label=gettext_lazy("Games played"))
-    half_points = forms.DecimalField(
+    half_points = TypedDecimal(
         label=gettext_lazy("Points"), min_value=0, max_digits=4, decimal_places=1, step_size=Decimal("0.5")
     )
 

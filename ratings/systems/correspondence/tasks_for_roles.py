@@ -52,7 +52,9 @@ def to_start(federation: str) -> Iterator[Waiting]:
     """Sanctioned events before their start."""
     today = directory.today(federation)
     for row in _events(federation, "sanctioned"):
-        said = _("%(players)s entered") % {"players": row.players}
+        said = ngettext("%(players)s player entered", "%(players)s players entered", row.players) % {
+            "players": row.players
+        }
         due = _until(row.starts_on, today)
         late, detail = due.get("late", ""), due.get("detail", "")
         yield Waiting(

@@ -39,4 +39,9 @@ KINDS = {
 
 def month_name(month: dt.date) -> str:
     """July 2025."""
-    return date_format(month, "F Y")
+    return date_format(month, "YEAR_MONTH_FORMAT")
+
+
+def month_within(month: dt.date) -> str:
+    """The same in the midst of a sentence, where Polish has another form of the month."""
+    return date_format(month, "YEAR_MONTH_WITHIN_FORMAT")

@@ -15,7 +15,7 @@ from federation.pages.tasks_for_roles import Offer, Tasks, Waiting
 from ratings.systems.elo.commands.abroad import RATED, REPORTED
 from ratings.systems.elo.commands.common import MATCHED, has_elo
 from ratings.systems.elo.commands.sought import DUTIES
-from ratings.systems.elo.labels import month_name
+from ratings.systems.elo.labels import month_within
 from ratings.systems.elo.models import ResultAbroad
 from ratings.systems.elo.queries import PROJECTOR, doubts, not_reported, results_due
 
@@ -31,7 +31,7 @@ def doubtful_players(federation: str) -> Iterator[Waiting]:
             act=_("Settle a doubtful player of FIDE’s list"),
             about=names[row.person],
             url=reverse("desk-elo-settle", args=[federation, row.key, row.person, row.fide_id]),
-            detail=_("list of %(month)s") % {"month": month_name(row.month)},
+            detail=_("list of %(month)s") % {"month": month_within(row.month)},
             article=MATCHED,
         )
 

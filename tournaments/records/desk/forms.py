@@ -66,7 +66,7 @@ class RecordForm(ActForm):
         ),
     )
     reason = forms.ChoiceField(
-        label=_("It ended by"),
+        label=_("How the game ended"),
         required=False,
         choices=(NOT_SAID, *((each.value, said) for each, said in REASONS.items())),
     )

@@ -30,6 +30,12 @@ def month(day: dt.date) -> str:
 
 
 @register.filter
+def month_within(day: dt.date) -> str:
+    """The same in the midst of a sentence."""
+    return labels.month_within(day)
+
+
+@register.filter
 def ground(value: str) -> str:
     """Why it is this person, in words."""
     return str(labels.GROUNDS[Ground(value)]) if value else ""
