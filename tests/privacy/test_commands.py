@@ -145,9 +145,7 @@ def test_a_request_under_the_other_number_is_settled_too() -> None:
 
 
 @pytest.mark.parametrize(("asked_for", "other"), [(EVA, TWIN), (TWIN, EVA)])
-def test_what_is_asked_for_under_one_number_is_not_asked_for_under_the_other(
-    asked_for: UUID, other: UUID
-) -> None:
+def test_what_is_asked_for_under_one_number_is_not_asked_for_again(asked_for: UUID, other: UUID) -> None:
     specified = entered_twice(house()).also(erasure_stream(FED, asked_for), ASKED)
     act = acts.RequestErasure(federation=FED, person=other)
     specified.when(acts.request_erasure, act, by=HERSELF).refused("erasure_requested")
