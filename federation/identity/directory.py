@@ -26,8 +26,13 @@ def entries_of(person: UUID) -> set[UUID]:
 
 def is_own(request: HttpRequest, person: UUID) -> bool:
     """Whether the reader is the person themself, under any number of theirs."""
+    return person in own_numbers(request)
+
+
+def own_numbers(request: HttpRequest) -> set[UUID]:
+    """Every number of the person whom the account is tied to; none where it is tied to nobody."""
     own = own_person(request)
-    return own is not None and (own == person or person in entries_of(own))
+    return entries_of(own) if own is not None else set()
 
 
 def kept_among(merges: Iterable[MergedPerson], person: UUID) -> UUID | None:

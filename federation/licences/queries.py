@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -90,9 +90,9 @@ def _due(rows: Iterable[Withdrawal]) -> Iterator[LetterDue]:
                 yield LetterDue(person=row.person, withdrawn_on=row.withdrawn_on, letter=letter.value)
 
 
-def held_by(federation: str, person: UUID | None, day: dt.date) -> set[str]:
-    """The licences of one person on a day."""
-    return set() if person is None else set(licences_on(federation, [person], day).get(person, ()))
+def held_by(federation: str, own: Set[UUID], day: dt.date) -> set[str]:
+    """The licences of the person of these numbers on a day."""
+    return {licence for held in licences_on(federation, own, day).values() for licence in held}
 
 
 def licences_on(federation: str, persons: Iterable[UUID], day: dt.date) -> Mapping[UUID, list[str]]:

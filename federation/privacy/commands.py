@@ -95,10 +95,10 @@ def change_own_contact(work: Work, act: ChangeOwnContact) -> None:
 
 @command(undone_by="withdraw_erasure_request")
 def request_erasure(work: Work, act: RequestErasure) -> None:
-    """The person themself asks, or the registrar records that they did."""
+    """The person themself asks, or the registrar records that they did; once, under whichever number."""
     by_himself = _for_himself_or(work, act, Role.REGISTRAR)
-    erasure = _erasure(work, act)
-    if erasure.step.is_open:
+    _erasure(work, act)
+    if any(_under(work, act, each).step.is_open for each in _entries(work, act)):
         raise Refused("erasure_requested")
     words = check_length(act.words.strip(), "words", LONGEST)
     kept = work.keep(personal.seal(FreeText(text=words), act.person)) if words else ""
@@ -202,7 +202,12 @@ def _erasure(work: Work, act: OfErasure) -> Erasure:
     """How far it has come. Raises Malformed for whom this federation's register does not have."""
     if registered_person(work, act.person).federation != act.federation:
         raise Malformed("person_of_another_federation", field="person")
-    return work.fold(_stream(act), Erasure(), evolve)
+    return _under(work, act, act.person)
+
+
+def _under(work: Work, act: OfErasure, person: UUID) -> Erasure:
+    """How far it has come under one number."""
+    return work.fold(erasure_stream(act.federation, person), Erasure(), evolve)
 
 
 def _open(work: Work, act: OfErasure) -> Erasure:

@@ -55,7 +55,7 @@ def reminded_on(federation: str, due: Iterable[Due]) -> dict[tuple[UUID, dt.date
     """When the letter about a session was written, of those for which one was."""
     causes = {_cause(federation, each): (each.receiver, each.session_on) for each in due}
     letters = Letter.objects.filter(kind=PROTOCOL_OVERDUE.name, cause__in=causes)
-    return {causes[cause]: written for cause, written in letters.values_list("cause", "written_at") if cause}
+    return {causes[letter.cause]: letter.written_at for letter in letters if letter.cause}
 
 
 def _cause(federation: str, due: Due) -> UUID:

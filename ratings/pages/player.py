@@ -70,8 +70,15 @@ def _people(persons: set[UUID]) -> QuerySet[Person]:
 
 
 def _memberships(numbers: Sequence[UUID]) -> list[Any]:
-    held = Membership.objects.filter(person__in=numbers, known_to=None)
-    memberships = list(directory.with_club_name(held).order_by("-valid_from"))
+    ever = directory.with_club_name(Membership.objects.filter(person__in=numbers))
+    rows = list(ever.order_by("-valid_from", "-known_from_position"))
+    memberships = [row for row in rows if row.known_to is None]
+    standing = {(row.federation, row.number) for row in memberships}
+    for row in rows:
+        if (row.federation, row.number) not in standing:  # it ended on the day on which it began
+            standing.add((row.federation, row.number))
+            row.valid_to = row.valid_from
+            memberships.append(row)
     for membership in memberships:
         day = directory.today(membership.federation)
         ended = membership.valid_to is not None and membership.valid_to <= day

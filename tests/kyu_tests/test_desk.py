@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 DESK = f"/desk/kyu-tests/{FED}/"
 PROTOCOL = f"{DESK}protocols/new/"
 RECORDED, SENT = "kyu_tests.KyuTestRecorded", "kyu_tests.KyuTestProtocolSent"
-MOST_QUERIES = 10
+MOST_QUERIES = 11
 ALL_DONE = {"done": [duty.value for duty in Duty]}
 
 
@@ -236,7 +236,7 @@ def test_a_protocol_has_as_many_lines_as_asked_for(here, judge):
         ("board", ""),
     ],
 )
-def test_ten_queries_at_most(here, official, django_assert_max_num_queries, role, page):
+def test_eleven_queries_at_most(here, official, django_assert_max_num_queries, role, page):
     here.send(here.test(13, passed=True), neglected=(Duty.MARKED.value,), remarks="No clock.")
     made = official(role)
     tie(made.account.actor, here.judge)

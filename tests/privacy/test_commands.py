@@ -144,6 +144,15 @@ def test_a_request_under_the_other_number_is_settled_too() -> None:
     assert facts.ErasureApproved() in specified.events_of(erasure_stream(FED, TWIN))
 
 
+@pytest.mark.parametrize(("asked_for", "other"), [(EVA, TWIN), (TWIN, EVA)])
+def test_what_is_asked_for_under_one_number_is_not_asked_for_again(asked_for: UUID, other: UUID) -> None:
+    specified = entered_twice(house()).also(erasure_stream(FED, asked_for), ASKED)
+    act = acts.RequestErasure(federation=FED, person=other)
+    specified.when(acts.request_erasure, act, by=HERSELF).refused("erasure_requested")
+    specified.also(erasure_stream(FED, asked_for), facts.ErasureRequestWithdrawn())
+    assert specified.when(acts.request_erasure, act, by=HERSELF).recorded
+
+
 def test_nobody_decides_on_himself_under_his_other_number() -> None:
     specified = entered_twice(house(ASKED))
     specified.also(stream_of(SECOND.actor), AccountTied(federation=FED, person=TWIN))

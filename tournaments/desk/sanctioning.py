@@ -16,9 +16,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.books import federation as federation_of
+from federation.identity.directory import own_numbers
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.account import own_person, roles_held
+from federation.pages.account import roles_held
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm
 from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look
 from federation.sanctions.labels import TOLD, reasons_of
@@ -45,7 +46,8 @@ def may_look_here(request: HttpRequest, federation: str, tournament: str) -> boo
     """Whether the account's role lets it look, or its seat on the tournament's own committee."""
     if roles_held(request, federation) & LOOKS_AT_ONE_TOURNAMENT:
         return True
-    return str(own_person(request)) in filing_now(federation, tournament).committee
+    committee = filing_now(federation, tournament).committee
+    return not {*committee}.isdisjoint(map(str, own_numbers(request)))
 
 
 class Sanctions(StatePage):

@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from events.personal import unseal_many
+from federation.identity.directory import own_numbers
 from federation.licences.desk.access import (
     duties_of,
 )
@@ -28,7 +29,7 @@ from federation.licences.state import Duty
 from federation.members import directory
 from federation.members.events import FreeText
 from federation.officials.roles import Role
-from federation.pages.account import own_person, roles_held
+from federation.pages.account import roles_held
 from federation.pages.act_views import ActForm, ActView, DeskPage
 from federation.pages.offering import is_offered
 
@@ -80,10 +81,10 @@ class OfOne(LicenceDeskAct):
 
 def _own_work(request: HttpRequest, federation: str) -> tuple[bool, set[Any], set[str], bool]:
     """Whether the account sees all, its duties, what it holds, and whether it proposes."""
-    roles, person = roles_held(request, federation), own_person(request)
+    roles, own = roles_held(request, federation), own_numbers(request)
     sees_all = bool(roles & SEES_ALL)
-    duties = {*Duty} if sees_all else duties_of(federation, person)
-    held = held_by(federation, person, directory.today(federation))
+    duties = {*Duty} if sees_all else duties_of(federation, own)
+    held = held_by(federation, own, directory.today(federation))
     return sees_all, duties, held, Role.DISTRICT_CHAIR in roles
 
 

@@ -10,6 +10,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.identity.directory import kept_ids
 from federation.licences import commands
 from federation.licences.desk.forms import GrantForm, PracticeForm
 from federation.licences.desk.office import LicenceDeskAct, OfOne
@@ -38,7 +39,7 @@ class Declare(LicenceDeskAct):
     def get_initial(self) -> dict[str, object]:
         """Today, by whoever is signed in."""
         person = own_person(self.request)
-        supervisor = {"supervisor": str(person)} if person else {}
+        supervisor = {"supervisor": str(kept_ids([person]).get(person, person))} if person else {}
         return {"declared_on": directory.today(self.federation), **supervisor}
 
 

@@ -5,6 +5,7 @@ Papers are for the officer; a ranking judge sees those in their own hands.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -12,9 +13,10 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
+from federation.identity.directory import own_numbers
 from federation.members import directory
 from federation.officials.roles import Role
-from federation.pages.account import own_person, roles_held
+from federation.pages.account import roles_held
 from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.kyu_tests.mail_texts import reminded_on
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, RankingJudge
@@ -66,35 +68,35 @@ class Office(OfTests):
         if not roles & {*WORKS_HERE}:
             raise PermissionDenied
         is_officer, is_judge = Role.TITLE_OFFICER in roles, Role.RANKING_JUDGE in roles
-        person = own_person(request) if is_judge else None
+        own = own_numbers(request) if is_judge else set()
         rows = RankingJudge.objects.filter(federation=self.federation)
-        dues = self.dues(person, every=is_officer) if is_officer or is_judge else []
-        reminded = reminded_on(self.federation, dues)
+        dues = self.dues(own, every=is_officer) if is_officer or is_judge else []
+        reminded = reminded_on(self.federation, dues) if is_officer else {}
         context = {
             "house": house_or_404(self.federation),
             "is_officer": is_officer,
             "is_judge": is_judge,
             "is_board": Role.BOARD in roles,
-            "own_person": person,
+            "own_person": bool(own),
             "dues": dues,
             "sessions": [(due, reminded.get((due.receiver, due.session_on))) for due in dues],
             "judges": list(rows.order_by("-year")),
-            "own_papers": own_papers(self.federation, person),
+            "own_papers": own_papers(self.federation, own),
             **(of_officer(self.federation) if is_officer else {}),
         }
         context["names"] = directory.names(_persons(context))
         return self.render_to_response(context)
 
-    def dues(self, person: UUID | None, *, every: bool) -> list[Due]:
+    def dues(self, own: Set[UUID], *, every: bool) -> list[Due]:
         """Sessions without a protocol: all of them, or a judge's own."""
         dues = protocols_due(self.federation, directory.today(self.federation))
-        return [due for due in dues if every or due.receiver == person]
+        return [due for due in dues if every or due.receiver in own]
 
 
-def own_papers(federation: str, person: UUID | None) -> list[IssuedPaper]:
+def own_papers(federation: str, own: Set[UUID]) -> list[IssuedPaper]:
     """The papers in the hands of the account's person."""
-    held = IssuedPaper.objects.filter(federation=federation, receiver=person, returned_on=None)
-    return list(held.order_by("session_on", "paper")) if person else []
+    held = IssuedPaper.objects.filter(federation=federation, receiver__in=own, returned_on=None)
+    return list(held.order_by("session_on", "paper"))
 
 
 def of_officer(federation: str) -> dict[str, object]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from uuid import UUID
+
 import msgspec
 from django.utils.translation import gettext_lazy
 
+from federation.identity.directory import own_numbers
 from federation.officials.roles import Role
-from federation.pages.account import own_person, roles_held
+from federation.pages.account import roles_held
 from federation.pages.act_views import ActForm
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.office import (
@@ -38,10 +41,10 @@ class SendProtocol(TestsAct):
         papers = PaperRow.objects.filter(federation=self.federation)
         judges = judge_choices(self.federation)
         if Role.TITLE_OFFICER not in roles_held(self.request, self.federation):
-            person = own_person(self.request)
-            given = IssuedPaper.objects.filter(federation=self.federation, receiver=person)
+            own = own_numbers(self.request)
+            given = IssuedPaper.objects.filter(federation=self.federation, receiver__in=own)
             papers = papers.filter(paper__in=given.values("paper"))
-            judges = [each for each in judges if each[0] == str(person)]
+            judges = [each for each in judges if UUID(each[0]) in own]
         ordered = papers.order_by("level", "paper").values_list("paper", "level")
         return {"judges": judges, "papers": dict(ordered), "lines": self.lines()}
 

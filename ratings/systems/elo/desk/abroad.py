@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from functools import cached_property
 from typing import Any, ClassVar
 from uuid import UUID
 
 import msgspec
 from django.db import transaction
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -17,6 +19,7 @@ from events.log import Recorded
 from federation.members import directory
 from federation.members.models import Person
 from federation.officials.roles import Role
+from federation.own_page import Whose, whose_is
 from federation.pages.account import official, own_person
 from federation.pages.act_views import ActForm, SureForm
 from federation.pages.command_keys import key_of
@@ -107,14 +110,25 @@ class OwnResult(ReportForPlayer):
 
     template_name = "elo/own_result.html"
 
-    def person_id(self) -> UUID:
-        """Whom the account is tied to."""
+    @cached_property
+    def own(self) -> Whose:
+        """The person behind the account."""
         person = own_person(self.request)
         if person is None:
             raise Http404(
                 _("Your account belongs to no person of the register. The registrar ties it to you.")
             )
-        return person
+        return whose_is(person)
+
+    def person_id(self) -> UUID:
+        """The number under which the result asked for stands, else the one that counts."""
+        asked = self.request.GET.get("result", "")
+        found = self.results().filter(result=asked).values_list("person", flat=True).first()
+        return found or self.own.person
+
+    def results(self) -> QuerySet[ResultAbroad]:
+        """Their results, under whichever number."""
+        return ResultAbroad.objects.filter(federation=self.federation, person__in=self.own.numbers)
 
     def look(self) -> frozenset[str]:
         """It is their own, whatever roles they hold."""
@@ -122,7 +136,7 @@ class OwnResult(ReportForPlayer):
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
         """Their results so far, with the last day of those that are waited for."""
-        rows = list(ResultAbroad.objects.filter(**self.here).order_by("-ended_on", "result"))
+        rows = list(self.results().order_by("-ended_on", "result"))
         rounds = next_rounds(self.federation, [row for row in rows if row.standing == "expected"])
         days = {row.result: due(row, rounds.get((row.person, row.result))) for row in rows}
         return super().get_context_data(**kwargs) | {"rows": [(row, days[row.result]) for row in rows]}
