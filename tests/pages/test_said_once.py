@@ -63,7 +63,7 @@ def counting() -> list[tuple[str, EventLabel]]:
 def test_one_of_a_thing_is_said_as_one(kind, label):
     values = dict.fromkeys(re.findall(r"%\((\w+)\)s", label.text), "x")
     one, many = (label.with_values(values | {label.text.by: number}) for number in (1, 3))
-    assert "one" in one or "1" in one
+    assert "one" in one.casefold() or "1" in one
     assert "3" in many
     assert one != many.replace("3", "1")
 

@@ -25,7 +25,7 @@ CONDITIONS = Kind(
     example={
         "name": "Brevcupen",
         "games": 2,
-        "terms": Terms("30 days for 10 moves", "SLSF-R 8.2d", "Rut Domare"),
+        "terms": Terms("30 days for 10 moves", "Taraguchi-10", "Rut Domare"),
     },
 )
 LETTERS = (CONDITIONS,)
