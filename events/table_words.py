@@ -23,11 +23,11 @@ def name_tables() -> None:
         app.verbose_name = room_name(app.label, app.verbose_name)
     for model in apps.get_models():
         about = model._meta
-        said = (about.verbose_name, about.verbose_name_plural)
+        said = (about.verbose_name or "", about.verbose_name_plural or "")
         about.verbose_name = table_name(about.label, 0, said)
         about.verbose_name_plural = table_name(about.label, 1, said)
         for field in about.concrete_fields:
-            if field._verbose_name is None:
+            if field._verbose_name is None:  # type: ignore[attr-defined]  # what Django was given
                 field.verbose_name = field_name(field.name)
 
 
