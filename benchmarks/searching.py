@@ -83,9 +83,9 @@ def measure(members: int, times: int) -> Iterator[Figure]:
 
 def _figures(members: int, times: int) -> list[Figure]:
     with database() as name:
-        _write(members)
+        write_members(members)
         settle(name)
-        client = _auditor()
+        client = auditor()
         return [
             Figure(
                 name=f"{where}, {what}, of {members:,}",
@@ -117,7 +117,7 @@ def _seconds(client: Client, address: str, asked: str) -> float:
     return perf_counter() - started
 
 
-def _write(members: int) -> None:
+def write_members(members: int) -> None:
     """Rows as the projector writes them."""
     from events import runner
     from events.models import Projection
@@ -170,7 +170,7 @@ def _held(at: int, number: int) -> Membership:
     )
 
 
-def _auditor() -> Client:
+def auditor() -> Client:
     from django.test import Client
 
     from events import runner
