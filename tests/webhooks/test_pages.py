@@ -135,7 +135,7 @@ def test_its_owner_gives_every_act_on_its_page(official, receiver) -> None:
     send()
     assert receiver.positions == [at, at], "the ping was before what is sent again"
     assert gives("pause/").status_code == 302
-    assert "paused: as was asked" in text_of(anna.get(page_of(webhook, anna)))
+    assert "paused: it was asked for" in text_of(anna.get(page_of(webhook, anna)))
     assert gives("ping/").status_code == 422
     assert gives("resume/").status_code == 302
     (secret,) = {*SECRET.findall(gives("secret/").content.decode())}
