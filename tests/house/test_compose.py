@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+
 from tests.support.packages import ROOT
 
 SENDS = {"EMAIL_PORT", "EMAIL_USER", "EMAIL_PASSWORD", "EMAIL_TLS", "EMAIL_FROM", "ALARM_MAIL"}
