@@ -57,7 +57,7 @@ class AnnounceForm(ActForm):
     referee = forms.ChoiceField(
         label=gettext_lazy("Referee"),
         required=False,
-        help_text=gettext_lazy("Somebody whose account holds the role of an arbiter."),
+        help_text=gettext_lazy("A person whose account holds the role of an arbiter."),
     )
 
 
