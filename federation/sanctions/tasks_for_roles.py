@@ -1,11 +1,10 @@
-"""What waits in matters of sanctions: notices to send, appeals to decide on, what was overturned."""
+"""What waits in matters of sanctions: notices to send, what was overturned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
 from django.urls import reverse
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from federation.members import directory
@@ -13,9 +12,8 @@ from federation.officials.roles import Role
 from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from federation.sanctions.access import LOOKS
 from federation.sanctions.labels import TOLD
-from federation.sanctions.models import AppealRow, SanctionRow
+from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH, PROJECTOR, registered, rows_of
-from federation.sanctions.rules.appeals import FROM_ARBITER, FROM_COMMITTEE, Instance
 from federation.sanctions.rules.danish import EXCLUSION, REGISTER
 
 
@@ -32,31 +30,6 @@ def notices(federation: str) -> Iterator[Waiting]:
             article=EXCLUSION,
             since=line.row.known_from,
         )
-
-
-def _appeals(federation: str, to: Instance, article: str) -> Iterator[Waiting]:
-    rows = AppealRow.objects.filter(federation=federation, to=to.value, upheld=None, in_time=True)
-    found = list(rows.order_by("filed_on", "tournament", "appeal")[:MOST])
-    names = directory.names({row.person for row in found})
-    for row in found:
-        yield Waiting(
-            act=_("Decide on an appeal"),
-            about=names[row.person],
-            url=reverse("desk-appeal-decide", args=[federation, row.tournament, row.appeal]),
-            detail=_("filed on %(day)s") % {"day": date_format(row.filed_on)},
-            article=article,
-            never=(str(row.person),),
-        )
-
-
-def appeals_to_committee(federation: str) -> Iterator[Waiting]:
-    """What was appealed from the arbiter."""
-    yield from _appeals(federation, Instance.TOURNAMENT_COMMITTEE, FROM_ARBITER)
-
-
-def appeals_to_tribunal(federation: str) -> Iterator[Waiting]:
-    """What was appealed from a committee."""
-    yield from _appeals(federation, Instance.TRIBUNAL, FROM_COMMITTEE)
 
 
 def overturned(federation: str) -> Iterator[Waiting]:
@@ -82,8 +55,7 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
 
 
 TASKS: Tasks = {
-    Role.TOURNAMENT_COMMITTEE: (notices, appeals_to_committee),
-    Role.TRIBUNAL: (appeals_to_tribunal,),
+    Role.TOURNAMENT_COMMITTEE: (notices,),
     Role.RATING_COMMITTEE: (overturned,),
 }
 OFFERS = (Offer(acts, (PROJECTOR,)),)

@@ -189,6 +189,17 @@ def test_a_player_appeals_himself_and_the_tribunal_hears_him(here, official) -> 
     assert not [each for each in waiting_for(Role.RATING_COMMITTEE, FED) if "overturned" in each.act]
 
 
+def test_an_appeal_waits_for_nobody_who_decided_what_it_is_from(here, official) -> None:
+    here.warn(here.players[0])
+    here.appeal(here.players[0])
+    season.catch_up()
+    tribunal, member_too = official("tribunal", federation=FED), official("tribunal", federation=FED)
+    tie(member_too.account.actor, here.member)
+    season.catch_up()
+    assert "Decide on an appeal" in text_of(tribunal.get("/desk/"))
+    assert "Decide on an appeal" not in text_of(member_too.get("/desk/"))
+
+
 def test_a_decision_recorded_wrongly_is_opened_again_after_a_look(here, official) -> None:
     player = here.players[0]
     here.warn(player)

@@ -2,64 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
-from uuid import UUID, uuid4
+from collections.abc import Iterator
+from uuid import UUID
 
-from events import log, personal
-from events.log import NewEvent, Origin
-from events.models import PersonalData
 from events.types import Event
-from events.work import SYSTEM
-from federation.members import events as people
-from federation.members.state import membership_stream, person_stream
 from tests.support import season
+from tests.support.large_register import append_all, members_of, stream_with
 from tournaments import events as facts
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.state import stream_of, tournament_id
 
 FEDERATION = "slsf"
-A_CALL = 1_000
 SCORES = ((2, 0), (1, 1), (0, 2))
 
 
 def large_round(players: int, *, rounds: int = 9, reported: int = 0) -> str:
     """Round `rounds` of a Monrad has started and so many of its boards have reported; the tournament's id."""
     persons = [UUID(int=number) for number in range(1, players + 1)]
-    _append(_register(persons))
+    append_all(members_of(FEDERATION, persons, [""]))
     at = tournament_id("Storspelen", season.FIRST_DAY)
     played = _play(list(map(str, persons)), rounds, reported)
-    _append(_stream(stream_of(FEDERATION, at), played))
+    append_all(stream_with(stream_of(FEDERATION, at), played))
     season.catch_up()
     return at
-
-
-def _append(new: Iterable[NewEvent]) -> None:
-    new = iter(new)
-    while call := list(islice(new, A_CALL)):
-        command = uuid4()
-        log.append(Origin(SYSTEM.actor, command, command), call)
-
-
-def _stream(stream: str, happened: Iterable[Event]) -> Iterator[NewEvent]:
-    for version, event in enumerate(happened, start=1):
-        yield NewEvent(stream, version, event, season.FIRST_DAY)
-
-
-def _register(persons: list[UUID]) -> Iterator[NewEvent]:
-    details = [
-        people.PersonalDetails(surname=f"Surname{number:04d}", given_names=f"Given{number}")
-        for number in range(1, len(persons) + 1)
-    ]
-    sealed = [personal.seal(each, person) for each, person in zip(details, persons, strict=True)]
-    PersonalData.objects.bulk_create(sealed)
-    for number, (row, person) in enumerate(zip(sealed, persons, strict=True), start=1):
-        registered = people.PersonRegistered(federation=FEDERATION, personal=row.commitment)
-        yield from _stream(person_stream(person), [registered])
-        member = people.MembershipStarted(
-            federation=FEDERATION, number=number, person=person, starts_on=season.FIRST_DAY, club=""
-        )
-        yield from _stream(membership_stream(FEDERATION, number), [member])
 
 
 def _play(persons: list[str], rounds: int, reported: int) -> Iterator[Event]:

@@ -18,6 +18,7 @@ from federation.pages.offering import asks_more
 from federation.pages.tasks_for_roles import MOST, Offer, Tasks, Waiting
 from tournaments.absences import NO_SHOW, AbsenceCase
 from tournaments.commands.importing import WHO_IMPORTS
+from tournaments.desk.waiting_appeals import appeals_to_committee, appeals_to_tribunal
 from tournaments.events import ReportReturned
 from tournaments.imported_places import IMPORTED
 from tournaments.log_state import cases_of, recorded_days
@@ -176,7 +177,8 @@ def _cases(federation: str) -> Iterator[tuple[TournamentRow, AbsenceCase]]:
 
 TASKS: Tasks = {
     Role.BOARD: (sanctions,),
-    Role.TOURNAMENT_COMMITTEE: (consents, invitations, absences),
+    Role.TOURNAMENT_COMMITTEE: (consents, invitations, absences, appeals_to_committee),
+    Role.TRIBUNAL: (appeals_to_tribunal,),
     Role.ARBITER: (rounds, draws, reports_to_file),
     Role.RATING_REGISTRAR: (absences_throughout,),
 }
