@@ -53,7 +53,7 @@ MEASURES: dict[str, Measure] = {
     "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),
     "languages": lambda asked: languages.measure(*((1_000, 5) if asked.quick else (20_000, 40))),
     "searching": lambda asked: searching.measure(*((2_000, 1) if asked.quick else (100_000, 7))),
-    "office-tables": lambda asked: office_tables.measure(*((8_000, 1) if asked.quick else (100_000, 5))),
+    "office-tables": lambda asked: office_tables.measure(*((8_000, 3) if asked.quick else (100_000, 7))),
     "round-page": lambda asked: round_page.measure(5 if asked.quick else 50),
     "to-the-wall": lambda asked: to_the_wall.measure(2 if asked.quick else 7),
     "pairing": lambda asked: pairing.measure(*((5, 200) if asked.quick else (9, 2_000))),

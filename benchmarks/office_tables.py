@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PEOPLE, MEMBERSHIPS = "/admin/members/person/", "/admin/members/membership/"
 ASKED = {
     "people, the list": (PEOPLE, {}),
-    "people, page 500": (PEOPLE, {"p": "500"}),
+    "people, page 100": (PEOPLE, {"p": "100"}),
     "people, sorted by the second column": (PEOPLE, {"o": "2"}),
     "people, searched": (PEOPLE, {"q": "Vassegård"}),
     "memberships, the list": (MEMBERSHIPS, {}),
