@@ -13,6 +13,7 @@ from events.citing import gettext_noop, ngettext_noop
 from events.history import EventLabels, label
 from federation.pages.formatting import plain_points, score_text
 from tournaments import events as facts
+from tournaments.labels import GROUNDS, OFFICES, REPLAYS
 from tournaments.shared_context import ITEMS, SYSTEMS
 
 
@@ -22,6 +23,22 @@ def _score(event: facts.ResultReported | facts.ResultMended | facts.ResultCorrec
 
 def _items(event: facts.RegulationsAmended) -> str:
     return ", ".join(str(ITEMS[item]) if item in ITEMS else item for item in event.regulations)
+
+
+def _office(event: facts.OfficialAppointed) -> str:
+    return str(OFFICES[event.office])
+
+
+def _change(event: facts.ParticipantConsented) -> str:
+    return str(ITEMS.get(event.change, event.change))
+
+
+def _replay(event: facts.ReplayOrdered) -> str:
+    return str(REPLAYS[event.kind])
+
+
+def _ground(event: facts.LineupExceptionGranted) -> str:
+    return str(GROUNDS.get(event.ground, event.ground))
 
 
 def _system(event: facts.StagePlanned) -> str:
@@ -42,7 +59,9 @@ def _leaving(event: facts.PlayerWithdrawn) -> str:
 
 
 def _purpose(event: facts.LotsDrawn) -> str:
-    return gettext("places as the file has them") if event.places else event.purpose
+    if event.places:
+        return gettext("places as the file has them")
+    return gettext("colours") if event.purpose == "colour" else gettext("places")
 
 
 def _boards(event: facts.RoundPaired) -> int:
@@ -150,9 +169,13 @@ EVENT_LABELS: EventLabels = {
         ),
         count=lambda event: len(event.numbers),
     ),
-    facts.ParticipantConsented: label(gettext_noop("%(person)s consents to a change: %(change)s"), "person"),
+    facts.ParticipantConsented: label(
+        gettext_noop("%(person)s consents to a change: %(change)s"), "person", change=_change
+    ),
     facts.EditionRuled: label(gettext_noop("The board rules that the book holds: %(reference)s")),
-    facts.OfficialAppointed: label(gettext_noop("%(person)s is appointed: %(office)s"), "person"),
+    facts.OfficialAppointed: label(
+        gettext_noop("%(person)s is appointed: %(office)s"), "person", office=_office
+    ),
     facts.OfficialReleased: label(gettext_noop("%(person)s is released from office"), "person"),
     facts.RatingsRecorded: label(
         ngettext_noop("Rating of one player recorded", "Ratings of %(count)s players recorded", "count"),
@@ -196,7 +219,9 @@ EVENT_LABELS: EventLabels = {
         gettext_noop("Round %(round_number)s, board %(board)s counts as Black %(score)s White for the draw"),
         score=lambda event: score_text(event.black, event.white, "played"),
     ),
-    facts.ReplayOrdered: label(gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s")),
+    facts.ReplayOrdered: label(
+        gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s"), kind=_replay
+    ),
     facts.ReplayTakenBack: label(gettext_noop("Round %(round_number)s, board %(board)s does not go on")),
     facts.ResultsAnnulled: label(gettext_noop("Round %(round_number)s, board %(board)s is annulled")),
     facts.PlayoffDecided: label(gettext_noop("A play-off decides places")),
@@ -209,7 +234,7 @@ EVENT_LABELS: EventLabels = {
     ),
     facts.CaptainNamed: label(gettext_noop("%(person)s leads the team %(team)s"), "person"),
     facts.LineupExceptionGranted: label(
-        gettext_noop("%(person)s may sit higher than the rating: %(ground)s"), "person"
+        gettext_noop("%(person)s may sit higher than the rating: %(ground)s"), "person", ground=_ground
     ),
     facts.TeamsNumbered: label(gettext_noop("The teams are drawn")),
     facts.LineupSubmitted: label(

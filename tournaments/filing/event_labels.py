@@ -64,6 +64,10 @@ def _expenses(event: facts.AccountsReported) -> str:
     return plain(event.expenses)
 
 
+def _side(event: facts.ResultHandedInBy) -> str:
+    return gettext("White") if event.side == "white" else gettext("Black")
+
+
 def _step(event: facts.StepReminded) -> str:
     return str(STEPS[StepCode(event.step)])
 
@@ -140,7 +144,7 @@ EVENT_LABELS: EventLabels = {
     ),
     facts.GamePostponed: label(gettext_noop("Round %(round_number)s, board %(board)s is put off to %(to)s")),
     facts.ResultHandedInBy: label(
-        gettext_noop("Round %(round_number)s, board %(board)s: the result was told by %(side)s")
+        gettext_noop("Round %(round_number)s, board %(board)s: the result was told by %(side)s"), side=_side
     ),
     facts.FinancialManagerNamed: label(gettext_noop("%(person)s keeps the accounts"), "person"),
     facts.AccountsReported: _paid(
