@@ -39,6 +39,11 @@ ANSWERS: Mapping[Answer, Promise] = {
     Answer.DECLINE: gettext_lazy("declined by word"),
     Answer.MOVE: gettext_lazy("declined by moving"),
 }
+OFFER_IS: Mapping[Answer, Promise] = {
+    Answer.ACCEPT: gettext_lazy("The offer is accepted"),
+    Answer.DECLINE: gettext_lazy("The offer is declined by word"),
+    Answer.MOVE: gettext_lazy("The offer is declined by moving"),
+}
 SHEETS: Mapping[str, Promise] = {
     "first_sheet": gettext_lazy("Black’s score sheet"),
     "second_sheet": gettext_lazy("White’s score sheet"),
@@ -133,7 +138,7 @@ TOLD: Mapping[type[Event], Callable[[Any], str]] = {
         % {"who": colour_word(event.by), "move": event.move_number}
     ),
     facts.DrawAnswered: lambda event: (
-        gettext("The offer is %(answer)s") % {"answer": ANSWERS.get(event.answer, gettext("not answered"))}
+        str(OFFER_IS[event.answer]) if event.answer in OFFER_IS else gettext("The offer is not answered")
     ),
     facts.DrawClaimRuled: _claimed,
     facts.StonesDisordered: _disordered,
