@@ -200,11 +200,11 @@ def _where(row: Shown, names: Mapping[str, str]) -> str:
     model = apps.get_model(row.model)
     parts = [names.get(_of(row, "tournament"), _of(row, "tournament"))]
     for name, part in zip(model.KEY, row.key, strict=True):
-        is_position = isinstance(model._meta.get_field(name), models.BigIntegerField)
-        if name in UNSAID or name == "tournament" or is_position or is_id(part):
+        field = model._meta.get_field(name)
+        if name in UNSAID or name == "tournament" or isinstance(field, models.BigIntegerField) or is_id(part):
             continue
         if (name, part) != ("stage", "1"):
-            parts.append(_part(name, part))
+            parts.append(_part(name, str(dict(field.flatchoices).get(part, part))))
     return ", ".join(part for part in parts if part)
 
 

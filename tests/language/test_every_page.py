@@ -19,6 +19,7 @@ from events.models import LoggedEvent
 from events.work import SYSTEM
 from federation.grants.commands import GrantRole, grant_role
 from federation.officials.roles import Role
+from federation.pages.sheets import BYTE_ORDER_MARK
 from ratings.demo.loading import load
 from tests.demo.test_loading import SEED
 from tests.desk.conftest import house, official, static_folder
@@ -77,6 +78,8 @@ def texts(page: str) -> list[str]:
     """What a page, a feed, a file or a calendar says."""
     if page.startswith("BEGIN:VCALENDAR"):
         return OF_A_CALENDAR.findall(page.replace("\r\n ", "").replace("\r", ""))
+    if page.startswith(BYTE_ORDER_MARK):
+        return re.split(r"[;\r\n]+", page)
     return texts_of(page)
 
 

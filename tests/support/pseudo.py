@@ -28,6 +28,7 @@ BETWEEN = "\x04"
 """Stands between a context and its message."""
 CATALOGUES = ("sv", "da", "pl")
 
+ANSWERS = re.compile(r"\w+(?:,\w+)+")
 NEVER_SHOWN = {"exact"}
 """What django_filters asks for and no page shows: the name of a lookup."""
 
@@ -71,9 +72,11 @@ def spoken() -> Iterator[Pseudo]:
 
 
 def signed(text: str) -> str:
-    """A message in signs; what was translated before stays as it is."""
+    """A message in signs; what was translated before stays as it is, and "yes,no" is two of Django's."""
     if OPEN in text:
         return text
+    if ANSWERS.fullmatch(text):
+        return ",".join(map(signed, text.split(",")))
     return "".join(
         part if KEPT.fullmatch(part) or not part.strip() else f"{OPEN}{part}{CLOSE}"
         for part in KEPT.split(text)

@@ -24,7 +24,8 @@ MACHINE = re.compile(
   | \S*[^\W_][/@.][^\W_]\S*                # a stream, an address, a type of event, a file, an e-mail
   | \burn:\S*                             # the id of an entry of a feed
   | /\w\S*                                 # an address within the house
-  | \b[a-z0-9]+(?:-[a-z0-9]+)*-\d[\d-]*\b  # a tournament, in addresses
+  | \b[A-Za-z0-9]+(?:-[a-z0-9]+)*-\d[\d-]*\b  # a tournament, in addresses
+  | \b[KQRBN][a-h]?[1-8]?x?[a-h][1-8]\b   # a move of chess
     """,
     re.VERBOSE,
 )
