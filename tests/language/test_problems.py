@@ -15,8 +15,8 @@ from tests.support import season
 from tests.support.pseudo import OPEN
 from tests.support.unsigned import texts_of, unsigned, words_of
 
-SAID = ("title", "detail", "way_on")
-"""What of a problem is read by people; its code and the name of a field are for programs."""
+SAID = ("detail", "way_on")
+"""What of a problem is read by people; its title is the name of the status, as HTTP writes it."""
 ASKED = {
     "nowhere": ("get", "/api/never/"),
     "no method": ("post", "/api/clubs/"),
@@ -46,7 +46,7 @@ def test_a_problem_is_said_in_the_readers_language(pseudo, house, asked: str) ->
     method, address = ASKED[asked]
     problem = getattr(Client(), method)(address).json()
     typed = words_of(f"{address} {problem['field']}")
-    assert OPEN in problem["title"]
+    assert OPEN in problem["detail"]
     assert unsigned([*said_in(problem)], of_the_house() | typed) == []
 
 
