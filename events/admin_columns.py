@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from typing import Any
 
+from django.contrib import admin
 from django.contrib.admin import AllValuesFieldListFilter
-from django.db.models import Field, Model, QuerySet
+from django.db.models import CharField, Field, Model, QuerySet
 from django.http import HttpRequest
 from django.utils.functional import Promise
 from django.utils.translation import gettext
@@ -61,6 +62,13 @@ def names_of_columns(model: type[Model], named_as: Mapping[str, str]) -> Mapping
     said: Mapping[str, Names] = gathered("COLUMN_NAMES")
     columns = {field.name: named_as.get(field.name, field.name) for field in model._meta.concrete_fields}
     return {column: said[name] for column, name in columns.items() if name in said}
+
+
+def words_of(model: type[Model]) -> Mapping[str, Words]:
+    """What the codes of a table read as beside its list; {} for a table that has none."""
+    table = admin.site.get_model_admin(model) if admin.site.is_registered(model) else None
+    words: Mapping[str, Words] = getattr(table, "words", {})
+    return {name: say for name, say in words.items() if isinstance(model._meta.get_field(name), CharField)}
 
 
 def put_in_words(

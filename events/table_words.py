@@ -14,7 +14,7 @@ from django.utils.translation import gettext, pgettext
 
 from events.registries import gathered
 
-Said = str | Promise
+Said = str | Promise | None
 
 
 def name_tables() -> None:
@@ -27,7 +27,7 @@ def name_tables() -> None:
         about.verbose_name = table_name(about.label, 0, said)
         about.verbose_name_plural = table_name(about.label, 1, said)
         for field in about.concrete_fields:
-            if field._verbose_name is None:  # type: ignore[attr-defined]  # what Django was given
+            if getattr(field, "_verbose_name", None) is None:
                 field.verbose_name = field_name(field.name)
 
 

@@ -16,6 +16,7 @@ from events.history import EventLabels, label
 from federation.pages.formatting import plain_points
 from federation.rules.scores import by_colour
 from tournaments import events as facts
+from tournaments.labels import GROUNDS, OFFICES, REPLAYS
 from tournaments.shared_context import ITEMS, SYSTEMS
 
 AnyResult = facts.ResultReported | facts.ResultMended | facts.ResultCorrected
@@ -30,6 +31,22 @@ BY_COLOUR = {"black": _of("black"), "white": _of("white")}
 
 def _items(event: facts.RegulationsAmended) -> str:
     return ", ".join(str(ITEMS[item]) if item in ITEMS else item for item in event.regulations)
+
+
+def _office(event: facts.OfficialAppointed) -> str:
+    return str(OFFICES[event.office])
+
+
+def _change(event: facts.ParticipantConsented) -> str:
+    return str(ITEMS.get(event.change, event.change))
+
+
+def _replay(event: facts.ReplayOrdered) -> str:
+    return str(REPLAYS[event.kind])
+
+
+def _ground(event: facts.LineupExceptionGranted) -> str:
+    return str(GROUNDS.get(event.ground, event.ground))
 
 
 def _system(event: facts.StagePlanned) -> str:
@@ -50,7 +67,9 @@ def _leaving(event: facts.PlayerWithdrawn) -> str:
 
 
 def _purpose(event: facts.LotsDrawn) -> str:
-    return gettext("places as the file has them") if event.places else event.purpose
+    if event.places:
+        return gettext("places as the file has them")
+    return gettext("colours") if event.purpose == "colour" else gettext("places")
 
 
 def _boards(event: facts.RoundPaired) -> int:
@@ -158,9 +177,13 @@ EVENT_LABELS: EventLabels = {
         ),
         count=lambda event: len(event.numbers),
     ),
-    facts.ParticipantConsented: label(gettext_noop("%(person)s consents to a change: %(change)s"), "person"),
+    facts.ParticipantConsented: label(
+        gettext_noop("%(person)s consents to a change: %(change)s"), "person", change=_change
+    ),
     facts.EditionRuled: label(gettext_noop("The board rules that the book holds: %(reference)s")),
-    facts.OfficialAppointed: label(gettext_noop("%(person)s is appointed: %(office)s"), "person"),
+    facts.OfficialAppointed: label(
+        gettext_noop("%(person)s is appointed: %(office)s"), "person", office=_office
+    ),
     facts.OfficialReleased: label(gettext_noop("%(person)s is released from office"), "person"),
     facts.RatingsRecorded: label(
         ngettext_noop("Rating of one player recorded", "Ratings of %(count)s players recorded", "count"),
@@ -207,7 +230,9 @@ EVENT_LABELS: EventLabels = {
         black=lambda event: plain_points(event.black),
         white=lambda event: plain_points(event.white),
     ),
-    facts.ReplayOrdered: label(gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s")),
+    facts.ReplayOrdered: label(
+        gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s"), kind=_replay
+    ),
     facts.ReplayTakenBack: label(gettext_noop("Round %(round_number)s, board %(board)s does not go on")),
     facts.ResultsAnnulled: label(gettext_noop("Round %(round_number)s, board %(board)s is annulled")),
     facts.PlayoffDecided: label(gettext_noop("A play-off decides places")),
@@ -220,7 +245,7 @@ EVENT_LABELS: EventLabels = {
     ),
     facts.CaptainNamed: label(gettext_noop("%(person)s leads the team %(team)s"), "person"),
     facts.LineupExceptionGranted: label(
-        gettext_noop("%(person)s may sit higher than the rating: %(ground)s"), "person"
+        gettext_noop("%(person)s may sit higher than the rating: %(ground)s"), "person", ground=_ground
     ),
     facts.TeamsNumbered: label(gettext_noop("The teams are drawn")),
     facts.LineupSubmitted: label(

@@ -84,6 +84,12 @@ OFFICES = {
     "jury": capfirst(gettext_lazy("jury")),
 }
 
+GROUNDS = {
+    "swedish_champion": gettext_lazy("is Swedish champion"),
+    "new_strong_player": gettext_lazy("is new and strong"),
+}
+"""Why a player may sit higher than their rating, by LineupException."""
+
 RATING_SOURCES = {
     "estimated": gettext_lazy("estimated"),
     "ingo": gettext_lazy("from Ingo"),

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from events.admin_columns import Row, Words, coded
 from federation.licences import commands
 from federation.licences.desk.forms import GrantForm, ReferenceForm, WithdrawForm
+from federation.licences.event_labels import LETTERS
 from federation.licences.labels import ANSWERS, PAPERS, duty_names, kind_name
 from federation.licences.models import (
     ArbiterCourse,
@@ -97,6 +98,7 @@ class LicenceStepAdmin(OfPerson):
 
     words: ClassVar[Mapping[str, Words]] = {
         "kind": kind_name,
+        "letter": coded(LETTERS),
     }
     list_display = ("person_name", "kind", "on", "licence", "federation")
     list_filter = ("federation", "kind", "licence")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_lazy
 
 from events.citing import gettext_noop
 from events.history import EventLabels, label
 from federation.licences import events as facts
 from federation.licences.rules.obtaining import Letter
+from federation.licences.state import Duty
 
 LETTERS = {
     Letter.HOLDER_REGISTERED: gettext_noop("the holder, by registered letter"),
@@ -19,8 +20,16 @@ def _letter(event: facts.WithdrawalNoticeSent) -> str:
     return gettext(LETTERS[Letter(event.letter)])
 
 
+DUTY_NAMES = {
+    Duty.COURSES: gettext_lazy("lists of courses"),
+    Duty.PAPERS: gettext_lazy("papers of aspirants"),
+    Duty.DECLARATIONS: gettext_lazy("declarations of practice"),
+    Duty.LETTERS: gettext_lazy("letters about withdrawals"),
+}
+
+
 def _duties(event: facts.LicenceDutiesDelegated) -> str:
-    return ", ".join(event.duties)
+    return ", ".join(str(DUTY_NAMES[Duty(duty)]) for duty in event.duties)
 
 
 def _took_part(event: facts.ArbiterCourseListed) -> str:

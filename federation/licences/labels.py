@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
-from federation.licences.event_labels import LETTERS
+from federation.licences.event_labels import DUTY_NAMES, LETTERS
 from federation.licences.models import LicenceStep
 from federation.licences.rules.licences import GRANT, LOSS, TRAINING
 from federation.licences.rules.obtaining import Letter, Paper
@@ -24,13 +24,6 @@ SAID = {
     Kind.LETTER_SENT: (gettext_lazy("Letter about the withdrawal"), FORMS),
 }
 """Each kind of step in words, with its paragraph."""
-
-DUTY_NAMES = {
-    Duty.COURSES: gettext_lazy("lists of courses"),
-    Duty.PAPERS: gettext_lazy("papers of aspirants"),
-    Duty.DECLARATIONS: gettext_lazy("declarations of practice"),
-    Duty.LETTERS: gettext_lazy("letters about withdrawals"),
-}
 
 
 PAPERS = {

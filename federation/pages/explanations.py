@@ -66,6 +66,7 @@ def read(wording: Wording, inputs: Sequence[object], forms: Mapping[str, Form] |
     said = {
         name: ", ".join(known[form](value) for value in values) or NOTHING
         for name, (form, values) in found.items()
+        if f"%({name})s" in wording.text
     }
     counted = found[wording.text.by][1][0] if isinstance(wording.text, Counted) else None
     return translated(wording.text, said, counted)

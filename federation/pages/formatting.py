@@ -9,9 +9,9 @@ from django.template import Context, Library
 from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
-from events.citing import gettext_noop
+from events.citing import gettext_noop, pgettext_noop
 from events.history import HistoryLine
 from federation.books import own_articles
 from federation.pages.articles import address_of
@@ -31,6 +31,12 @@ GAMES: Mapping[str, str] = {
     "renju": gettext_noop("renju"),
 }
 """What disciplines are called; one that is not named here by its code."""
+UNNUMBERED: Mapping[str, str] = {
+    "header": pgettext_noop("of a book", "header"),
+    "introduction": pgettext_noop("of a book", "introduction"),
+    "interpretation": pgettext_noop("of a book", "interpretation"),
+}
+"""Parts of books that have no number."""
 
 
 @register.filter
@@ -112,10 +118,17 @@ def cite(article: str) -> SafeString:
     """A paragraph, linked to its title on the page of rules."""
     if not article:
         return SafeString("")
-    address = address_of(article)
+    address, said = address_of(article), paragraph(article)
     if not address:
-        return format_html("<cite>{}</cite>", article)
-    return format_html('<cite><a href="{}">{}</a></cite>', address, article)
+        return format_html("<cite>{}</cite>", said)
+    return format_html('<cite><a href="{}">{}</a></cite>', address, said)
+
+
+@register.filter
+def paragraph(article: str) -> str:
+    """A paragraph as it is cited; what has no number in its book, such as an introduction, as a word."""
+    book, _space, last = article.rpartition(" ")
+    return f"{book} {pgettext('of a book', UNNUMBERED[last])}" if last in UNNUMBERED else article
 
 
 @register.filter

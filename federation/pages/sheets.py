@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from django.utils.translation import pgettext
 from openpyxl import Workbook  # type: ignore[import-untyped]
 from openpyxl.styles import Font  # type: ignore[import-untyped]
 from openpyxl.utils import get_column_letter  # type: ignore[import-untyped]
@@ -46,6 +47,11 @@ class Table:
     columns: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     said: str = ""
+
+
+def heads(columns: Sequence[str]) -> tuple[str, ...]:
+    """The heads of columns in the reader's language."""
+    return tuple(pgettext("column", each) for each in columns)
 
 
 def as_csv(table: Table, federation: Federation) -> bytes:

@@ -85,7 +85,7 @@ class NoticeRow(ReadModel):
         constraints = [one_row("federation", "person", "number", "to", name="one_notice_each")]
 
     def __str__(self) -> str:
-        return f"{self.federation} {self.number} {self.to}"
+        return f"{self.federation} {self.number}"
 
 
 class RulingRow(ReadModel):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import EventLabels, label
+from events.history import EventLabels, label, title_of
 from federation.webhooks import events as facts
 from federation.webhooks.labels import PAUSED_BECAUSE
 
 
 def _kinds(event: facts.WebhookSubscribed) -> str:
-    return ", ".join(event.kinds) or gettext("all events")
+    return ", ".join(map(title_of, event.kinds)) or gettext("all events")
 
 
 def _because(event: facts.WebhookPaused) -> str:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from events.citing import Refused
+from events.citing import Refused, pgettext_noop
 from events.translating import translated
 from federation.books.dsu import DSU
 from federation.pages.attachments import sheet
 from federation.pages.refusals import status_of, words
-from federation.pages.sheets import Table
+from federation.pages.sheets import Table, heads
 from ratings.calculator.asked import Asked
 from ratings.calculator.forms import AskForm
 from ratings.calculator.report import Line, Pass, Reported, reported, tried
@@ -27,9 +27,18 @@ EXAMPLE = """\
 6 Freja Vang      1705  ½  0  0  0  0  *  ½
 """
 COLUMNS = (
-    "number", "name", "start_rating", "games", "points", "expected_score", "bonus", "K", "gain",
-    "new_rating", "candidate_result",
-)  # fmt: skip
+    pgettext_noop("column", "number"),
+    pgettext_noop("column", "name"),
+    pgettext_noop("column", "start rating"),
+    pgettext_noop("column", "games"),
+    pgettext_noop("column", "points"),
+    pgettext_noop("column", "expected score"),
+    pgettext_noop("column", "bonus"),
+    pgettext_noop("column", "K"),
+    pgettext_noop("column", "gain"),
+    pgettext_noop("column", "new rating"),
+    pgettext_noop("column", "candidate result"),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +92,7 @@ def _page(request: HttpRequest, form: AskForm, *, status: int = 200, **said: obj
 
 
 def _file(report: Reported) -> HttpResponse:
-    table = Table(title="report", columns=COLUMNS, rows=tuple(_cells(line) for line in report.lines))
+    table = Table(title="report", columns=heads(COLUMNS), rows=tuple(_cells(line) for line in report.lines))
     return sheet(table, DSU, "rating-report", "csv")
 
 

@@ -8,9 +8,8 @@ from typing import ClassVar
 from django.contrib import admin
 
 from events.admin_columns import NONE, Row, Words, coded
-from events.citing import Because
 from federation.members.admin import NamedReadModelAdmin, WithPerson
-from federation.pages.explanations import sentence
+from federation.pages.explanations import said
 from ratings.championships.labels import EVENT_KINDS, GAMES, championship_name, class_name, kind_name
 from ratings.championships.models import (
     CandidateScore,
@@ -127,7 +126,7 @@ class CandidateTournamentAdmin(NamedReadModelAdmin):
 
     words: ClassVar[Mapping[str, Words]] = {
         "event_kind": coded(EVENT_KINDS),
-        "why": lambda code: sentence(Because("", code)) if code else NONE,
+        "why": lambda code: said(str(code)) if code else NONE,
     }
     list_display = ("name", "ends_on", "rounds", "event_kind", "why", "federation")
     list_filter = ("federation", "event_kind")

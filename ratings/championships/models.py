@@ -114,7 +114,7 @@ class GroupRow(ReadModel):
         constraints = [one_row("federation", "championship", "group", name="one_row_a_championship_class")]
 
     def __str__(self) -> str:
-        return f"{self.championship} {self.group}"
+        return self.championship
 
 
 class EntrantRow(ReadModel):
@@ -164,7 +164,7 @@ class SeatRow(ReadModel):
         indexes = [models.Index("generation", "person", name="championship_seats_of_a_person")]
 
     def __str__(self) -> str:
-        return f"{self.championship} {self.group} {self.place}"
+        return f"{self.championship} {self.place}"
 
 
 class PlayoffGame(ReadModel):
@@ -192,7 +192,7 @@ class PlayoffGame(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.championship} {self.group} {self.number}"
+        return f"{self.championship} {self.number}"
 
 
 class TitleWon(ReadModel):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 from uuid import UUID
@@ -19,6 +19,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from events.admin_columns import Words, words_of
 from federation.members import directory
 from federation.pages.formatting import NOTHING
 from ratings.championships.labels import championship_name, class_name
@@ -136,8 +137,17 @@ def _columns(kind: Kind, model: str, rows: Sequence[Shown]) -> Mapping[str, Colu
     if kind.columns:
         found = {name: column for name, column in kind.columns.items() if name in moving}
         return found or kind.columns
-    meta = apps.get_model(model)._meta
-    return {name: Column(title=_field_name(meta.get_field(name))) for name in dict.fromkeys(moving)}
+    table = apps.get_model(model)
+    words = words_of(table)
+    columns = {name: Column(title=_field_name(table._meta.get_field(name))) for name in moving}
+    coded = {
+        name: replace(columns[name], say=_said_by(words[name])) for name in columns.keys() & words.keys()
+    }
+    return columns | coded
+
+
+def _said_by(words: Words) -> Say:
+    return lambda value: str(words(value))
 
 
 def _field_name(column: Any) -> str:
@@ -190,11 +200,11 @@ def _where(row: Shown, names: Mapping[str, str]) -> str:
     model = apps.get_model(row.model)
     parts = [names.get(_of(row, "tournament"), _of(row, "tournament"))]
     for name, part in zip(model.KEY, row.key, strict=True):
-        is_position = isinstance(model._meta.get_field(name), models.BigIntegerField)
-        if name in UNSAID or name == "tournament" or is_position or is_id(part):
+        field = model._meta.get_field(name)
+        if name in UNSAID or name == "tournament" or isinstance(field, models.BigIntegerField) or is_id(part):
             continue
         if (name, part) != ("stage", "1"):
-            parts.append(_part(name, part))
+            parts.append(_part(name, str(dict(field.flatchoices).get(part, part))))
     return ", ".join(part for part in parts if part)
 
 

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.utils.functional import Promise
 from django.utils.text import capfirst
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from federation.members import directory
@@ -134,7 +134,7 @@ KINDS: dict[str, Kind] = {
     ),
     "titles.diploma": Kind(
         title=_("Diplomas"),
-        columns={"earned": Column(title=_("Earned")), "earned_on": Column(title=_("On"))},
+        columns={"earned": Column(title=_("Earned")), "earned_on": Column(title=pgettext_lazy("day", "On"))},
     ),
     "titles.titlestep": Kind(
         title=_("Norms, tournament by tournament"),

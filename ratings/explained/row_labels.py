@@ -60,8 +60,8 @@ def _score(row: CandidateScore) -> str:
 
 def _sanction(row: SanctionRow) -> str:
     tournament = f", {row.tournament_name}" if row.tournament_name else ""
-    fallen = gettext(", overturned") if row.overturned_by else ""
-    return f"{kind_name(row.kind)}, {date_format(row.decided_on)}{tournament}{fallen}"
+    said = f"{kind_name(row.kind)}, {date_format(row.decided_on)}{tournament}"
+    return gettext("%(sanction)s, overturned") % {"sanction": said} if row.overturned_by else said
 
 
 def _test(row: KyuTest) -> str:

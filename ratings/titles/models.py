@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel, one_row
 
@@ -53,8 +54,8 @@ class LevelFact(ReadModel):
     """
 
     class Kind(models.TextChoices):
-        TEST = "test"
-        BY_HAND = "by_hand"
+        TEST = "test", _("Test")
+        BY_HAND = "by_hand", _("By Hand")
 
     KEY = ("federation", "person", "kind", "source")
     PAGE = ("titles-of", "federation", "person")
@@ -77,7 +78,7 @@ class LevelFact(ReadModel):
         constraints = [one_row("federation", "person", "kind", "source", name="one_level_a_source")]
 
     def __str__(self) -> str:
-        return self.source
+        return str(self.person)
 
 
 class TitleStep(ReadModel):
@@ -89,9 +90,9 @@ class TitleStep(ReadModel):
     """
 
     class Kind(models.TextChoices):
-        TOURNAMENT = "tournament"
-        TEST = "test"
-        BY_HAND = "by_hand"
+        TOURNAMENT = "tournament", _("Tournament")
+        TEST = "test", _("Test")
+        BY_HAND = "by_hand", _("By Hand")
 
     KEY = ("federation", "person", "order_key")
     PAGE = ("titles-of", "federation", "person")
@@ -123,7 +124,7 @@ class TitleStep(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.source or self.person}: {self.before} → {self.after}"
+        return f"{self.person}: {self.before} → {self.after}"
 
     def get_absolute_url(self) -> str:
         """The norms of a tournament, else the player's titles."""

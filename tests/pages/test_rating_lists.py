@@ -140,7 +140,7 @@ def test_a_reissue_is_taken_along_as_what_it_is(client, past, committee):
     reissued(past, committee)
     (head, *lines), said = read_csv(client.get(f"{LIST}{FIRST}/issue-2/list.csv").content)
     assert "after period 1 of 2020, issue 2" in said
-    assert head[-5:] == ["played", "deducted", "corrected", "inactive_periods", "unofficial"]
+    assert head[-5:] == ["played", "deducted", "corrected", "inactive periods", "unofficial"]
     assert len(lines) == 3
     assert "issue 2" not in read_csv(client.get(f"{LIST}{FIRST}/list.csv").content)[1]
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from django.apps import apps
+from django.conf import settings
 from django.utils.translation import trans_real
 
 from tests.support.messages import messages
@@ -26,6 +27,10 @@ KEPT = re.compile(r"(<[^>]*>|%%|%(?:\(\w+\))?[sd]|\{\w*\})")
 BETWEEN = "\x04"
 """Stands between a context and its message."""
 CATALOGUES = ("sv", "da", "pl")
+
+ANSWERS = re.compile(r"\w+(?:,\w+)+")
+NEVER_SHOWN = {"exact"}
+"""What django_filters asks for and no page shows: the name of a lookup."""
 
 Asked = tuple[str, str, str]
 """A message as it was asked for: the text, its context, and how many read, "" where it does not count."""
@@ -67,9 +72,11 @@ def spoken() -> Iterator[Pseudo]:
 
 
 def signed(text: str) -> str:
-    """A message in signs; what was translated before stays as it is."""
+    """A message in signs; what was translated before stays as it is, and "yes,no" is two of Django's."""
     if OPEN in text:
         return text
+    if ANSWERS.fullmatch(text):
+        return ",".join(map(signed, text.split(",")))
     return "".join(
         part if KEPT.fullmatch(part) or not part.strip() else f"{OPEN}{part}{CLOSE}"
         for part in KEPT.split(text)
@@ -105,5 +112,6 @@ def known_elsewhere() -> frozenset[str]:
 
 def unmarked(asked: set[Asked]) -> list[Asked]:
     """What was asked for and no extraction finds: a translator never sees it."""
-    left = (each for each in asked - marked() if each[0] not in known_elsewhere())
+    languages = {name for _code, name in settings.LANGUAGES} | NEVER_SHOWN
+    left = (each for each in asked - marked() if each[0] not in known_elsewhere() | languages)
     return sorted(each for each in left if OPEN not in each[0])

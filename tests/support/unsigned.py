@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 from tests.support.pseudo import outside
 
-UNREAD = {"script", "style", "code", "pre", "kbd", "samp"}
+UNREAD = {"script", "style", "code", "pre", "kbd", "samp", "textarea"}
 """What is no language: programs, commands and what is typed."""
 ICON = "material-symbols-outlined"
 """The admin's theme draws a picture in place of the word in such an element."""
@@ -17,10 +17,15 @@ BUTTONS = {"submit", "button", "reset"}
 WORD = re.compile(r"[^\W\d_]{2,}")
 MACHINE = re.compile(
     r"""
-    \b[0-9a-f]{8}-[0-9a-f-]{27}\b          # the id of a person, an act, an account
+    \b[0-9a-fA-F]{8}-[0-9a-f-]{27}\b       # the id of a person, an act, an account
+  | \b[0-9a-f]{16,}…?                      # a digest, a key, a lot
+  | ^\s*[\[{].*[\]}]\s*$                   # an event as it was recorded
+  | \bhttps?:/\S*                         # an address elsewhere
   | \S*[^\W_][/@.][^\W_]\S*                # a stream, an address, a type of event, a file, an e-mail
+  | \burn:\S*                             # the id of an entry of a feed
   | /\w\S*                                 # an address within the house
-  | \b[a-z0-9]+(?:-[a-z0-9]+)*-\d[\d-]*\b  # a tournament, in addresses
+  | \b[A-Za-z0-9]+(?:-[a-z0-9]+)*-\d[\d-]*\b  # a tournament, in addresses
+  | \b[KQRBN][a-h]?[1-8]?x?[a-h][1-8]\b   # a move of chess
     """,
     re.VERBOSE,
 )
@@ -28,8 +33,10 @@ MACHINE = re.compile(
 
 
 class Read(HTMLParser):
-    """The texts of a page: what is seen, and what is read aloud. What says that it is in a language of its
-    own, such as the manual, is left out."""
+    """The texts of a page: what is seen, and what is read aloud.
+
+    What says that it is in a language of its own, as the manual does, or to be left as it is, is left out.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,8 +45,8 @@ class Read(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         has = {name: value or "" for name, value in attrs}
-        left_out = tag in UNREAD or ICON in has.get("class", "") or ("lang" in has and tag != "html")
-        left_out = left_out or self.left_out
+        other = ("lang" in has and tag != "html") or has.get("translate") == "no"
+        left_out = self.left_out or other or tag in UNREAD or ICON in has.get("class", "")
         if tag not in VOID:
             self.open.append((tag, left_out))
         if left_out:
@@ -69,7 +76,12 @@ def texts_of(html: str) -> list[str]:
     return read.texts
 
 
+def words_of(text: str) -> frozenset[str]:
+    """The words of a text, small."""
+    return frozenset(WORD.findall(text.casefold()))
+
+
 def unsigned(texts: list[str], data: frozenset[str]) -> list[str]:
     """What is left of the texts with words that stand in no signs and are no data."""
     left = [" ".join(MACHINE.sub(" ", outside(text)).split()) for text in texts]
-    return [text for text in left if not set(WORD.findall(text.casefold())) <= data]
+    return [text for text in left if not words_of(text) <= data]

@@ -13,7 +13,7 @@ from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.books import federation as federation_of
 from federation.identity.directory import own_numbers
@@ -167,7 +167,7 @@ class NoticeForm(ActForm):
     RENAMED = {"decided_on": "on"}
 
     to = forms.ChoiceField(label=gettext_lazy("Told to"), choices=())
-    on = forms.DateField(label=gettext_lazy("On"), widget=DAY)
+    on = forms.DateField(label=pgettext_lazy("day", "On"), widget=DAY)
 
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)

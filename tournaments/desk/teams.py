@@ -21,21 +21,17 @@ from tournaments import commands
 from tournaments.commands.teams import LARGEST_SQUAD
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
+from tournaments.labels import GROUNDS
 from tournaments.pairing_input import play_of, seats_of, stages_of
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import System
-from tournaments.rules.teams import LineupException, captains_duties, chooses_venue
+from tournaments.rules.teams import captains_duties, chooses_venue
 from tournaments.state import Team
 from tournaments.state_view import Choices, InState, Ordered, StatePage
 from tournaments.tournament_book import book
 
 RESERVES = 4
-GROUNDS = (
-    (LineupException.SWEDISH_CHAMPION.value, gettext_lazy("is Swedish champion")),
-    (LineupException.NEW_STRONG_PLAYER.value, gettext_lazy("is new and strong")),
-)
-ON_GROUNDS = dict(GROUNDS)
 
 
 class Teams(StatePage):
@@ -87,7 +83,7 @@ class Teams(StatePage):
             "number": number,
             "name": team.name,
             "squad": [
-                (person, self.names[person], ON_GROUNDS.get(team.exceptions.get(person, ""), ""))
+                (person, self.names[person], GROUNDS.get(team.exceptions.get(person, ""), ""))
                 for person in team.squad
             ],
             "captain": self.names.get(team.captain, ""),
@@ -252,7 +248,9 @@ class HigherForm(ActForm):
 
     person = forms.ChoiceField(label=gettext_lazy("Player"))
     ground = forms.ChoiceField(
-        label=gettext_lazy("May sit higher than rated: the player"), choices=GROUNDS, widget=forms.RadioSelect
+        label=gettext_lazy("May sit higher than rated: the player"),
+        choices=list(GROUNDS.items()),
+        widget=forms.RadioSelect,
     )
 
     def __init__(self, *args: object, players: Choices, **kwargs: object) -> None:

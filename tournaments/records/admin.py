@@ -13,7 +13,7 @@ from events.read_model_admin import ReadModelAdmin
 from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
 from tournaments.records import commands
-from tournaments.records.labels import OPENING_RULES, SOURCES
+from tournaments.records.labels import OPENING_RULES, REASONS, RESULTS, SOURCES
 from tournaments.records.models import GameRecordRow
 from tournaments.state.records import record_stream
 
@@ -25,6 +25,8 @@ class GameRecordAdmin(ReadModelAdmin):
     words: ClassVar[Mapping[str, Words]] = {
         "opening": coded(OPENING_RULES),
         "source": coded(SOURCES),
+        "result": coded(RESULTS),
+        "reason": coded(REASONS),
     }
     list_display = ("tournament", "round_number", "board", "game", "discipline", "opening", "federation")
     list_filter = ("federation", "discipline", "opening", "source")

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 from federation.licences.commands.common import LONGEST_REFERENCE, LONGEST_WORDS
 from federation.licences.commands.courses import MOST_PARTICIPANTS, CoursePart
 from federation.licences.desk.somebody import SomebodyField, somebody
-from federation.licences.labels import DUTY_NAMES
+from federation.licences.event_labels import DUTY_NAMES
 from federation.licences.queries import LICENCES
 from federation.pages.act_views import DAY, LONG_TEXT, ActForm, SureForm
 from federation.pages.reason_form import ReasonForm

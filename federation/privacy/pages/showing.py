@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 from django.apps import apps
-from django.contrib import admin
 from django.db import models
 from django.http import HttpResponse
 from django.utils import timezone
@@ -16,7 +15,7 @@ from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
 
-from events.admin_columns import Words
+from events.admin_columns import words_of
 from federation.books import FEDERATIONS
 from federation.members.models import Person
 from federation.members.state import sign_of
@@ -55,7 +54,7 @@ def _row(
     row: Row, model: type[models.Model], columns: tuple[str, ...], names: Mapping[str, str], own: str
 ) -> Iterator[tuple[str, str]]:
     """What a reader wants to know of a row; that it is about themself is known."""
-    words = _words_of(model)
+    words = words_of(model)
     fields = {field.name: field for field in model._meta.concrete_fields}
     for column in columns:
         value = row.get(column)
@@ -63,13 +62,6 @@ def _row(
             continue
         if said := str(words[column](value)) if column in words else _said(fields[column], value, names):
             yield capfirst(str(fields[column].verbose_name)), said
-
-
-def _words_of(model: type[models.Model]) -> Mapping[str, Words]:
-    """What the codes of a table read as in the admin."""
-    table = admin.site.get_model_admin(model) if admin.site.is_registered(model) else None
-    words: Mapping[str, Words] = getattr(table, "words", {})
-    return words
 
 
 def _said(field: models.Field[object, object], value: object, names: Mapping[str, str]) -> str:

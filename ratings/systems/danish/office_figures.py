@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.pages.office import Figure, table_address
 from ratings.systems.danish.models import DanishTournament, PublishedDanishList
-from ratings.systems.danish.state import FEDERATION
+from ratings.systems.danish.state import DISCIPLINE, FEDERATION
 
 
 def figures(federation: str) -> Iterator[Figure]:
@@ -24,7 +24,7 @@ def figures(federation: str) -> Iterator[Figure]:
         yield Figure(_("Newest list"), _("none yet"))
         return
     said = {"number": newest.number, "day": date_format(newest.published_on)}
-    address = reverse("danish-published", args=[newest.number])
+    address = reverse("rating-list", args=[FEDERATION, DISCIPLINE, newest.number])
     yield Figure(_("Newest list"), _("%(number)s, published on %(day)s") % said, address)
 
 

@@ -12,13 +12,14 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from events.citing import pgettext_noop
 from federation.books import FEDERATIONS
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
 from federation.pages.attachments import sheet
 from federation.pages.bitemporal import of_the_days, said_times
-from federation.pages.sheets import Table
+from federation.pages.sheets import Table, heads
 from ratings.rules.dsu.activity import Status, activity
 from ratings.systems.choosing import SORTS, chosen, page_of, running_wishes
 from ratings.systems.danish.beside import beside, clubs_of
@@ -32,8 +33,25 @@ from tournaments.rules.dsu.player_classes import player_class
 
 ROUGHLY_THREE_YEARS = 1_098
 """A little more than the period of 4.5.5.1, in days."""
-COLUMNS = ("place", "name", "club", "number", "rating", "class", "last_rated", "person")
-OF_PUBLISHED = ("place", "name", "club", "number", "rating", "grounds", "person")
+COLUMNS = (
+    pgettext_noop("column", "place"),
+    pgettext_noop("column", "name"),
+    pgettext_noop("column", "club"),
+    pgettext_noop("column", "number"),
+    pgettext_noop("column", "rating"),
+    pgettext_noop("column", "class"),
+    pgettext_noop("column", "last rated"),
+    pgettext_noop("column", "person"),
+)
+OF_PUBLISHED = (
+    pgettext_noop("column", "place"),
+    pgettext_noop("column", "name"),
+    pgettext_noop("column", "club"),
+    pgettext_noop("column", "number"),
+    pgettext_noop("column", "rating"),
+    pgettext_noop("column", "grounds"),
+    pgettext_noop("column", "person"),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,7 +137,7 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     narrowed = asked.narrowed or asked.removed or asked.sort != "rating"
     said = "; ".join(filter(None, [title, asked.words(clubs) if narrowed else "", days]))
     cells = tuple(_cells(line) for line in _lines(rows, day, clubs))
-    table = Table(title=title, columns=COLUMNS, rows=cells, said=said if narrowed or days else "")
+    table = Table(title=title, columns=heads(COLUMNS), rows=cells, said=said if narrowed or days else "")
     return sheet(table, FEDERATIONS[FEDERATION], f"{FEDERATION}{of_the_days() or f'-{day}'}", kind)
 
 
@@ -156,7 +174,7 @@ def published_file(number: int, kind: str) -> HttpResponse:
         for held in [members[UUID(person)]]
     )
     title = list_words(row)
-    table = Table(title=gettext("Ratings"), columns=OF_PUBLISHED, rows=cells, said=title)
+    table = Table(title=gettext("Ratings"), columns=heads(OF_PUBLISHED), rows=cells, said=title)
     return sheet(table, FEDERATIONS[FEDERATION], f"{FEDERATION}-list-{number}", kind)
 
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
+from events.citing import pgettext_noop
 from federation.members import directory
 from federation.members.directory import Member
 from federation.pages import read_your_writes
 from federation.pages.attachments import sheet
 from federation.pages.bitemporal import said_times
-from federation.pages.sheets import Cell, Table
+from federation.pages.sheets import Cell, Table, heads
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.systems.choosing import Asked, asked_in, chosen, running_wishes
 from ratings.systems.swedish.pages.as_of import ratings_then, running_then
@@ -20,10 +21,31 @@ from ratings.systems.swedish.pages.listing import PROJECTORS, list_or_404, offic
 from ratings.systems.swedish.pages.registers import Register, list_key, list_words, lists_of, register_or_404
 
 OFFICIAL = (
-    "place", "name", "club", "number", "rating", "change", "matches", "person",
-    "played", "deducted", "corrected", "inactive_periods", "unofficial",
-)  # fmt: skip
-RUNNING = ("name", "club", "number", "rating", "official", "matches", "last_active", "listed", "person")
+    pgettext_noop("column", "place"),
+    pgettext_noop("column", "name"),
+    pgettext_noop("column", "club"),
+    pgettext_noop("column", "number"),
+    pgettext_noop("column", "rating"),
+    pgettext_noop("column", "change"),
+    pgettext_noop("column", "matches"),
+    pgettext_noop("column", "person"),
+    pgettext_noop("column", "played"),
+    pgettext_noop("column", "deducted"),
+    pgettext_noop("column", "corrected"),
+    pgettext_noop("column", "inactive periods"),
+    pgettext_noop("column", "unofficial"),
+)
+RUNNING = (
+    pgettext_noop("column", "name"),
+    pgettext_noop("column", "club"),
+    pgettext_noop("column", "number"),
+    pgettext_noop("column", "rating"),
+    pgettext_noop("column", "official"),
+    pgettext_noop("column", "matches"),
+    pgettext_noop("column", "last active"),
+    pgettext_noop("column", "listed"),
+    pgettext_noop("column", "person"),
+)
 
 
 def official_file(
@@ -39,7 +61,7 @@ def official_file(
     members = directory.members([row.person for row in rows], federation, clubs)
     table = Table(
         title=_official_headline(register, shown, position, _wishes(asked, clubs)),
-        columns=OFFICIAL,
+        columns=heads(OFFICIAL),
         rows=tuple(_official(row, members[row.person], row.now) for row in rows),
     )
     return _file(
@@ -59,7 +81,7 @@ def running_file(request: HttpRequest, federation: str, discipline: str, kind: s
     members = directory.members([row.person for row, _ in rows], federation, clubs)
     table = Table(
         title=_running_headline(register, position, _wishes(asked, clubs)),
-        columns=RUNNING,
+        columns=heads(RUNNING),
         rows=tuple(_running(row, members[row.person], official) for row, official in rows),
     )
     return _file(register, table, f"{federation}-{discipline}-now", kind)
