@@ -22,7 +22,6 @@ ASKED = {
     "no method": ("post", "/api/clubs/"),
     "no such day": ("get", "/api/clubs/?as_of=x"),
     "no such row": ("get", "/api/entries/?person=nobody"),
-    "no such order": ("get", "/api/clubs/?ordering=x"),
     "no such page": ("get", "/api/clubs/?page_size=x"),
     "an act without a token": ("post", "/api/acts/end-membership/"),
     "no such act": ("post", "/api/acts/end-nothing/"),
@@ -45,7 +44,7 @@ def said_in(problem: dict[str, Any]) -> Iterator[str]:
 def test_a_problem_is_said_in_the_readers_language(pseudo, house, asked: str) -> None:
     method, address = ASKED[asked]
     problem = getattr(Client(), method)(address).json()
-    typed = words_of(f"{address} {problem['field']}")
+    typed = words_of(f"{method} {address} {problem['field']}")
     assert OPEN in problem["detail"]
     assert unsigned([*said_in(problem)], of_the_house() | typed) == []
 
