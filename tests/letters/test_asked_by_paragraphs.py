@@ -36,7 +36,7 @@ def test_each_player_with_an_address_is_told_all_results_once_it_is_over(person)
     played_out(person, clock.day_in("Europe/Stockholm"))
     (letter,) = told("tournament_results")
     assert (letter.email, letter.article) == ("anna@example.org", "SLSF-G 18.1b")
-    assert letter.body.startswith("Hello Anna Berg!")
+    assert letter.body.startswith("Hej Anna Berg!")
     assert "/tournaments/slsf/" in letter.body
     assert told("tournament_results") == [letter]
 
@@ -56,8 +56,8 @@ def test_players_by_correspondence_are_told_the_conditions(person):
     assert len(letters) == len(players), "who has no address gets it on paper"
     assert letters[-1].email == "anna@example.org"
     assert letters[-1].article == "SLSF-K 1 §3"
-    assert "Brevcupen is played by the rules" in letters[-1].body
-    assert "2 games against each" in letters[-1].body
+    assert "Brevcupen spelas enligt reglerna" in letters[-1].body
+    assert "2 partier mot va" in letters[-1].body
 
 
 def test_who_handed_in_the_list_and_the_arbiters_hear_that_it_came_back(house):
@@ -71,4 +71,4 @@ def test_who_handed_in_the_list_and_the_arbiters_hear_that_it_came_back(house):
     letters = told("start_ratings_returned")
     assert [each.email for each in letters if each.email] == ["ida@example.org"]
     assert letters[-1].article == "DSU 4.4 §64"
-    assert "came back with 4 start ratings" in letters[-1].body
+    assert "returneret med 4 startratings" in letters[-1].body

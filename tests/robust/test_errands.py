@@ -68,7 +68,7 @@ class Browser:
         session["account_authentication_methods_user"] = str(account.pk)
         session.save()
         cookie = f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
-        self.headers = {"Cookie": f"{cookie}; csrftoken={CSRF}"}
+        self.headers = {"Cookie": f"{cookie}; csrftoken={CSRF}", "Accept-Language": "en"}
 
     def post(self, path: str, **form: str) -> str:
         """Send a form; where it leads."""

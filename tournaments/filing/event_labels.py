@@ -65,10 +65,6 @@ def _expenses(event: facts.AccountsReported) -> str:
     return plain(event.expenses)
 
 
-def _side(event: facts.ResultHandedInBy) -> str:
-    return gettext("White") if event.side == "white" else gettext("Black")
-
-
 def _step(event: facts.StepReminded) -> str:
     return str(STEPS[StepCode(event.step)])
 
