@@ -66,4 +66,9 @@ WORDS = (
     gettext_noop("Welcome back to"),
     gettext_noop("You can not create nested object without parent"),
     gettext_noop("You have been successfully logged out from the administration"),
+    gettext_noop("From"),
+    gettext_noop("Next"),
+    gettext_noop("Previous"),
+    gettext_noop("System"),
+    gettext_noop("To"),
 )

@@ -46,6 +46,7 @@ class Chapter:
     """A chapter: its first heading, the headings of its sections, and its text."""
 
     name: str
+    language: str
     title: str
     sections: tuple[Section, ...]
     body: SafeString
@@ -53,8 +54,9 @@ class Chapter:
 
 @cache
 def chapter(name: str, language: str) -> Chapter:
-    """One chapter of CHAPTERS, in a language of the house."""
-    tokens = _tokens(name, language)
+    """One chapter of CHAPTERS; in English where it is not translated."""
+    spoken = language if (FOLDER / language / f"{name}.md").exists() else settings.LANGUAGE_CODE
+    tokens = _tokens(name, spoken)
     headings = list(_headings(tokens))
     anchors = [slugify(words.content) for _, words in _headings(_tokens(name, settings.LANGUAGE_CODE))]
     for (heading, _words), anchor in zip(headings, anchors, strict=True):
@@ -64,6 +66,7 @@ def chapter(name: str, language: str) -> Chapter:
             _lead_within(each)
     return Chapter(
         name=name,
+        language=spoken,
         title=headings[0][1].content,
         sections=tuple(
             Section(anchor=anchor, title=words.content)

@@ -54,7 +54,7 @@ def of_the_house() -> frozenset[str]:
         said += [federation.name, federation.money, federation.country]
         said += [book.title for book in (*federation.books, *federation.beside)]
     said += titles()
-    said += [chapter(name).title for name in CHAPTERS]
+    said += [chapter(name, "en").title for name in CHAPTERS]
     said += [str(value) for kind in kinds().values() for value in kind.example.values()]
     return CODES.union(*map(words_of, said))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.utils.translation import get_language
 
 from federation.books import FEDERATIONS
 from federation.outbox.kinds import kinds
@@ -16,6 +17,7 @@ from tests.support.unsigned import unsigned
 @pytest.mark.parametrize("name", kinds())
 def test_a_letter_says_nothing_but_messages_and_what_it_is_about(pseudo, name, federation):
     kind = kinds()[name]
-    text = text_of(kind, federation, {"page": "https://here.example/", "article": "§ 1", **kind.example})
+    said = {"page": "https://here.example/", "article": "§ 1"}
+    text = text_of(kind, federation, said | kind.example, get_language())
     assert unsigned([text.subject, *text.body.splitlines()], of_the_house()) == []
     assert unmarked(pseudo.asked) == []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from django.utils.translation.template import templatize
@@ -32,8 +33,9 @@ def message(name: str, said: list[str], where: str) -> Message:
     return Message(said[0], context, said[1] if "ngettext" in name or "npgettext" in name else "", where)
 
 
-def _of_code() -> Iterator[Message]:
-    for path, tree in trees().items():
+def of_code(modules: Mapping[Path, ast.AST]) -> Iterator[Message]:
+    """What the calls in these modules mark."""
+    for path, tree in modules.items():
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call):
                 continue
@@ -41,17 +43,18 @@ def _of_code() -> Iterator[Message]:
             if name == "_" or "gettext" in name:
                 said = [str(each.value) for each in node.args if isinstance(each, ast.Constant)]
                 if len(said) > ("pgettext" in name):
-                    yield message(name, said, f"{path.relative_to(ROOT)}:{node.lineno}")
+                    yield message(name, said, f"{path}:{node.lineno}")
 
 
-def _of_templates() -> Iterator[Message]:
-    for path in sorted(each for kind in ("html", "txt") for each in (ROOT / "templates").rglob(f"*.{kind}")):
+def of_templates(folder: Path) -> Iterator[Message]:
+    """What the templates of a folder mark, pages and letters."""
+    for path in sorted(each for kind in ("html", "txt") for each in folder.rglob(f"*.{kind}")):
         for name, literals in CALL.findall(templatize(path.read_text())):
             said = [ast.literal_eval(each) for each in re.findall(LITERAL, literals)]
-            yield message(name, said, str(path.relative_to(ROOT)))
+            yield message(name, said, str(path))
 
 
 @cache
 def messages() -> tuple[Message, ...]:
     """All of them, once for each place."""
-    return (*_of_code(), *_of_templates())
+    return (*of_code(trees()), *of_templates(ROOT / "templates"))
