@@ -159,7 +159,7 @@ def days(first: dt.date, last: dt.date) -> str:
     if first == last:
         return date_format(first)
     if (first.year, first.month) == (last.year, last.month):
-        return f"{first.day}–{date_format(last)}"
+        return f"{date_format(first, 'DAY_FORMAT')}–{date_format(last)}"
     form = "MONTH_DAY_FORMAT" if first.year == last.year else "DATE_FORMAT"
     return f"{date_format(first, form)} – {date_format(last)}"
 
