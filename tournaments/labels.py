@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import capfirst
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.pages.formatting import MINUS, criterion
 
@@ -35,7 +35,9 @@ CRITERIA = {
     "average_opponent_rating": Criterion(
         gettext_lazy("Average rating"), gettext_lazy("average rating of opponents")
     ),
-    "ordinary_correction": Criterion(gettext_lazy("Correction"), gettext_lazy("ordinary correction")),
+    "ordinary_correction": Criterion(
+        pgettext_lazy("tie-break", "Correction"), gettext_lazy("ordinary correction")
+    ),
     "ordinary_correction_second_lowest": Criterion(
         gettext_lazy("with second lowest"), gettext_lazy("correction with second lowest")
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_lazy
 
 from tournaments.books import tournament_book
 from tournaments.models import TournamentRow
@@ -121,7 +121,7 @@ def _of_stage(stage: StageSummary) -> Iterator[tuple[str, str]]:
     if stage["rounds_total"]:
         yield gettext("Rounds"), str(stage["rounds_total"])
     if stage.get("correction"):
-        yield gettext("Correction"), str(CORRECTIONS[stage["correction"]])
+        yield pgettext("tie-break", "Correction"), str(CORRECTIONS[stage["correction"]])
     if (shared := stage.get("cash_shared")) is not None:
         yield gettext("Cash prizes"), str(CASH[shared])
 

@@ -124,7 +124,7 @@ class TitleStep(ReadModel):
         ]
 
     def __str__(self) -> str:
-        return f"{self.person}: {self.before} → {self.after}"
+        return f"{self.source or self.get_kind_display()}: {self.before} → {self.after}"
 
     def get_absolute_url(self) -> str:
         """The norms of a tournament, else the player's titles."""

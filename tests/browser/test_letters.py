@@ -31,7 +31,7 @@ def test_a_letter_is_read_called_off_printed_and_found_by_its_receiver(page, liv
     to_next_page(page.get_by_role("link", name="Which letters there are, and their texts"))
     looked_at(page, width)
     page.goto("/desk/letters/slsf/")
-    to_next_page(page.get_by_role("link", name="Your account with").first)
+    to_next_page(page.get_by_role("link", name="Ditt konto hos").first)
     looked_at(page, width)
     to_next_page(page.get_by_role("link", name="Call it off …"))
     looked_at(page, width)

@@ -125,7 +125,7 @@ def test_of_two_arbiters_at_one_board_the_second_is_shown_the_firsts_entry(playi
     (clash,) = [outcome for outcome in outcomes if isinstance(outcome, Clash)]
     (standing,) = results(playing.stream)
     assert clash.code != "lost_race"
-    assert ("1–0" if standing.black == 2 else "0–1") in str(clash)
+    assert ("White 0, Black 1" if standing.black == 2 else "White 1, Black 0") in str(clash)
 
 
 def test_a_double_click_on_two_workers_records_once(committed):

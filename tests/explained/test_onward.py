@@ -81,7 +81,7 @@ def test_a_correction_is_shown_with_what_stood_before(past):
     assert LoggedEvent.objects.get(position=at).recorded_at.date() == CORRECTED
     found = moved(at)
     ((game, before),) = said(found["tournaments.GameRow", ""])
-    assert (game, before) == ("Round 1, board 1: 0–1", "Round 1, board 1: 1–0")
+    assert (game, before) == ("Round 1, board 1: White 1, Black 0", "Round 1, board 1: White 0, Black 1")
     changes = dict(said(found["ratings.RatingChange", ""]))
     assert all(changes.values())
     assert set(changes).isdisjoint(changes.values())
@@ -92,14 +92,19 @@ def test_a_correction_is_shown_with_what_stood_before(past):
 def test_page_and_programs_are_told_the_same(past, client):
     at = position_of(stream_of(FED, "one"), played.ResultCorrected)
     page = client.get(f"/log/{at}/moved/").content.decode()
-    for words in ("through: rating change", "Before that day", "directly", "Round 1, board 1: 1–0"):
+    for words in (
+        "through: rating change",
+        "Before that day",
+        "directly",
+        "Round 1, board 1: White 0, Black 1",
+    ):
         assert words in page, words
     told = client.get(f"/log/{at}/moved/", {"format": "json"}).json()["moved"]
     assert [(kind["model"], kind["through"], kind["count"]) for kind in told] == [
         (kind.model, kind.through, kind.count) for kind in moved(at).values()
     ]
     game = next(kind for kind in told if kind["model"] == "tournaments.GameRow")
-    assert game["rows"][0]["before"] == "Round 1, board 1: 1–0"
+    assert game["rows"][0]["before"] == "Round 1, board 1: White 0, Black 1"
 
 
 def test_the_summary_asks_seven_queries_at_most(past, client, django_assert_max_num_queries):

@@ -151,7 +151,7 @@ def test_a_matter_at_a_board_leads_to_the_game_that_was_decided_by_it(house, off
         found = moved(position_of(stream, kind))
         assert found["conduct.MatterRow", ""].count == 1
         assert [row.said for row in found["tournaments.GameRow", "matter at a board"].rows] == [
-            "Round 1, board 1: ½–½"
+            "Round 1, board 1: White ½, Black ½"
         ]
         assert found["tournaments.StandingRow", "game"].count == 2
 

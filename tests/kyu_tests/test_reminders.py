@@ -46,7 +46,7 @@ def test_the_judge_is_reminded_once_three_days_after_the_session(here, official)
     (letter,) = reminded()
     assert str(letter.person) == here.judge
     assert letter.article == "SLSF-R 32.4 (8)"
-    assert "You have 1 paper" in letter.body
+    assert "Du har 1 prov" in letter.body
     assert reminded() == [letter]
     officer = official("title_officer")
     assert "reminded on" in text_of(officer.get(f"/desk/kyu-tests/{FED}/"))

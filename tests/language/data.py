@@ -49,7 +49,7 @@ def of_the_log() -> frozenset[str]:
 
 def of_the_house() -> frozenset[str]:
     """What is data in every house, whatever its log holds."""
-    said = [name for _code, name in settings.LANGUAGES]
+    said = [text for language in settings.LANGUAGES for text in language]
     for federation in FEDERATIONS.values():
         said += [federation.name, federation.money, federation.country]
         said += [book.title for book in (*federation.books, *federation.beside)]

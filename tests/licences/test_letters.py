@@ -47,7 +47,7 @@ def test_the_holder_gets_a_printed_letter_and_the_chair_one_by_mail(here):
     withdrawn_today(here)
     holder = Letter.objects.get(kind="licence_withdrawn")
     assert (holder.state, holder.article) == (Letter.State.TO_PRINT, "DSU 4.6.4")
-    assert holder.body.startswith("To: ")
+    assert holder.body.startswith("Til ")
     told = Letter.objects.get(kind="licence_withdrawn_district")
     assert (told.email, told.person) == ("otto@example.org", UUID(here.other))
     assert "Vejleder" not in told.subject + told.body

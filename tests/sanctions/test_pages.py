@@ -183,7 +183,7 @@ def test_a_player_appeals_himself_and_the_tribunal_hears_him(here, official) -> 
     committee = official("rating_committee", federation=FED)
     page = text_of(committee.get(seen.url))
     assert "appeals tribunal" in page
-    assert "is now a warning" in page, "the second warning had become a quarantine by the first"
+    assert "now: warning" in page, "the second warning had become a quarantine by the first"
     assert committee.send(seen.url).status_code == 302
     season.catch_up()
     assert not [each for each in waiting_for(Role.RATING_COMMITTEE, FED) if "overturned" in each.act]

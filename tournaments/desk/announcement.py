@@ -110,7 +110,7 @@ class AnnounceForm(ItemsForm):
     place = forms.CharField(label=pgettext_lazy("venue", "Place"), required=False)
     starts_on = forms.DateField(label=gettext_lazy("First day"), widget=DAY)
     ends_on = forms.DateField(label=capfirst(gettext_lazy("last day")), widget=DAY)
-    discipline = forms.ChoiceField(label=gettext_lazy("Game"))
+    discipline = forms.ChoiceField(label=pgettext_lazy("discipline", "Game"))
     base_minutes = forms.IntegerField(
         label=gettext_lazy("Minutes a player and game"), min_value=0, max_value=10_000
     )

@@ -13,7 +13,7 @@ from typing import Any
 from django import forms
 from django.utils.text import format_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from federation.pages.typed_decimals import TypedDecimal
 from tournaments.books import tournament_book
@@ -149,7 +149,7 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
     ),
     "accelerated_rounds": _number(gettext_lazy("Acceleration: rounds that it lasts"), 0, 100),
     "correction": _choice(
-        gettext_lazy("Correction"),
+        pgettext_lazy("tie-break", "Correction"),
         [NOT_SAID, *CORRECTIONS.items()],
         help_text="DSU 4.9.10",
     ),

@@ -8,7 +8,7 @@ from django import forms
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from events.log import Recorded
 from federation.members.models import Person
@@ -31,7 +31,7 @@ class ReportForm(HeldFileForm):
 
     RENAMED = {"fallback_day": "day"}
 
-    discipline = forms.ChoiceField(label=gettext_lazy("Game"), required=False)
+    discipline = forms.ChoiceField(label=pgettext_lazy("discipline", "Game"), required=False)
     although_broken = forms.BooleanField(
         label=gettext_lazy("The rounds were played so; keep what departs from the rules with the tournament"),
         required=False,
