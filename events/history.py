@@ -175,6 +175,6 @@ def title_of(name: str) -> str:
 
 
 def plain_title(name: str) -> str:
-    """The name of a type that nobody knows today as words: games.StoneThrown -> Stone thrown."""
+    """The name of a type unknown today as words: games.StoneThrown -> Stone thrown."""
     words = re.findall(r"[A-Z][a-z]*|[a-z]+|\d+", name.rpartition(".")[2])
     return " ".join(words).capitalize()

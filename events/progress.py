@@ -3,7 +3,7 @@
 with followed(progress := Progress()):
     ...  # begins("ratings.ratings", done=2, of=9), then walks() for each step of that part
 
-Whoever waits may want it no longer (`stopped`): the next thing that is told ends it, and what it has
+Who waits may want it no longer (`stopped`): the next thing that is told ends it, and what it has
 written is undone with its transaction.
 """
 
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 
 class BrokenOff(Exception):
-    """Nobody wants it any longer. No refusal, which would be taken for a fault of whoever is at work."""
+    """It is wanted no longer. No refusal, which would be taken for a fault of the work."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""An errand asked for, begun again or broken off, by the account whose it is and by nobody else."""
+"""An errand asked for, begun again or broken off, by the account whose it is alone."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def kept_until() -> dt.datetime:
 
 
 def alike(errand: Errand) -> QuerySet[Errand]:
-    """The errand, and every other that asks the same and that nobody has answered yet."""
+    """The errand, and every other that asks the same and not answered yet."""
     itself = Q(pk=errand.pk)
     if not errand.alike:
         return Errand.objects.filter(itself)
@@ -35,7 +35,7 @@ def alike(errand: Errand) -> QuerySet[Errand]:
 
 
 def waiting() -> QuerySet[Errand]:
-    """What nobody has taken up, the oldest first."""
+    """What is not taken up yet, the oldest first."""
     return Errand.objects.filter(step=Step.WAITING, stop=False).order_by("asked_at", "pk")
 
 
@@ -114,9 +114,9 @@ def forget_old_errands() -> int:
 
 
 def forget_in_errands(person: UUID) -> tuple[str, ...]:
-    """Whoever is forgotten stands in no errand; what names them is asked for anew.
+    """Who is forgotten stands in no errand; what names them is asked for anew.
 
-    Decision: nobody can tell whom a file shows, or of whom words speak that are not recorded yet: all of them
+    Decision: it cannot be told whom a file shows, or of whom unrecorded words speak: all of them
     go. A file that waits stays: it is about to be recorded as its official asked.
     """
     named = Q(text__contains=person) | Q(outcome__contains=person) | Q(refusal__contains=person)

@@ -23,7 +23,7 @@ Ended = dict[str, object]
 class Kind:
     """One thing that a worker does. `title`: as a list says it, and its page.
 
-    `do`: does it, in the name of whoever asked; raises Refused, and asks the roles itself. `came_to`: the
+    `do`: does it, in the name of who asked; raises Refused, and asks the roles itself. `came_to`: the
     page that shows what came of it; None where that is a file, which `may_take` then gives or not. `part`:
     what is at work, in words. `one_by_one`: the errands of all kinds that say the same are done one after
     the other; "" for beside any. `about`: what it is about, in words; `done`: what is said once of what came

@@ -1,4 +1,4 @@
-"""What a worker does for somebody who does not wait at the page for it."""
+"""What a worker does for people who do not wait at the page for it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ class Errand(models.Model):
     No read model and not in the log: what comes of it is. `id`: the key of the command. `kind`: who does it
     (`kinds`); `said`: what was asked for; `typed`: in own words, `sent`: as a file, both until they are
     recorded; `about`: the same for a list. `alike`: of several that bear the same, one is worked out and
-    answers all; "" for none. `language`, `zone`: of whoever asked. `part`, `parts_done`, `parts`, `steps`:
-    how far it is (see events/progress.py). `stop`: whoever asked wants it no longer. `outcome`: what came of
+    answers all; "" for none. `language`, `zone`: of who asked. `part`, `parts_done`, `parts`, `steps`:
+    how far it is (see events/progress.py). `stop`: who asked wants it no longer. `outcome`: what came of
     it, as JSON; `refusal`: what stood in the way, as JSON; `position`: of the last event that it recorded;
-    `result`: a file to take along. `seen`: whoever asked has seen how it ended. Rows are deleted
+    `result`: a file to take along. `seen`: who asked has seen how it ended. Rows are deleted
     `ERRANDS_KEPT_HOURS` after they ended.
     """
 

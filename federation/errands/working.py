@@ -1,4 +1,4 @@
-"""The worker's side of errands: each in the name and language of whoever asked, telling how far it is."""
+"""The worker's side of errands: each in the name and language of who asked, telling how far it is."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def work_off() -> int:
     """Do everything that waits and that no other worker is at, the oldest first; how many."""
     say_what_is_lost()
     worked = 0
-    # Looked at once more after each lock, for whoever was turned away meanwhile.
+    # Looked at once more after each lock, for those turned away meanwhile.
     while any(_took(each) for each in list(waiting().defer(*BULKY))):
         worked += 1
     return worked
 
 
 def _took(errand: Errand) -> bool:
-    """Do it, unless somebody else is at it or it waits no longer."""
+    """Do it, unless another worker is at it or it waits no longer."""
     lock = lock_of(errand)
     with held(lock) as is_held:
         found = waiting().filter(pk=errand.pk).first() if is_held else None
@@ -79,7 +79,7 @@ def _ended_early(errand: Errand, why: Exception, progress: Progress) -> None:
     else:
         _refuse(alike(errand), Refused("broke"))
         raise why
-    # Whoever waits for the same answer may hold the role, and wants it still.
+    # Who waits for the same answer may hold the role, and wants it still.
     alike(errand).filter(step=Step.UNDER_WAY).update(step=Step.WAITING)
 
 
@@ -89,7 +89,7 @@ def _refuse(errands: QuerySet[Errand], refusal: Refused) -> None:
 
 @contextmanager
 def _as_asked(errand: Errand) -> Iterator[None]:
-    """In the language and by the clock of whoever asked."""
+    """In the language and by the clock of who asked."""
     with translation.override(errand.language), timezone.override(ZoneInfo(errand.zone)):
         yield
 
@@ -97,7 +97,7 @@ def _as_asked(errand: Errand) -> Iterator[None]:
 class _Telling(threading.Thread):
     """Writes down how far an errand is, over a connection of its own: the work's is in its transaction.
 
-    Once whoever asked wants it no longer it tells so, and calls off the query that the work may wait for.
+    Once who asked wants it no longer it tells so, and calls off the query that the work may wait for.
     """
 
     def __init__(self, errand: Errand, progress: Progress) -> None:

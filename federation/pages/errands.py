@@ -158,7 +158,7 @@ class ErrandFile(View):
     """The file that came of an errand."""
 
     def get(self, request: HttpRequest, errand: UUID) -> HttpResponse:
-        """For whoever asked for it, as long as they may read what it shows."""
+        """For who asked for it, as long as they may read what it shows."""
         found = own_errand(request, errand)
         if found.result is None:
             raise Http404(_("There is no such file. Choose one on the page of the table."))

@@ -117,7 +117,7 @@ def _groups(request: HttpRequest) -> list[str]:
 
 
 def _make(errand: Errand) -> Ended:
-    """The file, for whoever asked, by what they may read now."""
+    """The file, for who asked, by what they may read now."""
     said, request = errand.said, HttpRequest()
     request.method, request.path = "GET", reverse("desk-errand-file", args=[errand.pk])
     request.GET = QueryDict(said["query"])

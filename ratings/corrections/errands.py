@@ -1,4 +1,4 @@
-"""What a worker does about corrections: a look, a proposal, an approval, in the name of whoever asked."""
+"""What a worker does about corrections: a look, a proposal, an approval, in the name of who asked."""
 
 from __future__ import annotations
 

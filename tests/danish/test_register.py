@@ -22,6 +22,7 @@ from ratings.systems.danish.queries import numbers_on, registered_on
 from ratings.systems.danish.state import REGISTER_STREAM, danish_stream
 from tests.danish.given import CHESS, FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
+from tests.danish.register import SPRING, corrected, past, reported
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS, announced
 from tournaments import events as played
 from tournaments.events.filing import EntryListSubmitted, NonAppearanceRecorded, NonAppearanceTakenBack
@@ -30,30 +31,9 @@ from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of
 from tournaments.state.filing import filing_stream
 
+__all__ = ["past"]
+
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
-
-SPRING = "spring"
-RATED_FIRST = danish_stream(stream_of(FED, "first"))
-
-
-@pytest.fixture
-def past() -> Past:
-    found = Past()
-    found.register()
-    return found
-
-
-def corrected(
-    round_number: int, board: int, black: int, white: int, **more: object
-) -> played.ResultCorrected:
-    form = {"round_number": round_number, "board": board, "black": black, "white": white}
-    return played.ResultCorrected(**form, reason="0" * 64, **more)
-
-
-def reported(past: Past, name: str = SPRING, numbers_issued: dict[str, int] = NUMBERS) -> None:
-    past.issue(name, numbers_issued)
-    past.play(name)
-    past.receive(name)
 
 
 def test_a_report_moves_each_number_by_its_gain(past):
@@ -329,73 +309,3 @@ def test_a_replay_gives_the_same_rows(past):
     before = runner.digest("danish.register")
     rebuilding.rebuild("danish.register")
     assert runner.digest("danish.register") == before
-
-
-def nothing_is_lost_by_a_replay() -> None:
-    digest = runner.digest("danish.register")
-    runner.rebuild("danish.register")
-    assert runner.digest("danish.register") == digest
-
-
-def test_a_report_taken_for_another_kind_keeps_its_place_and_is_rated_as_what_it_was(past):
-    reported(past, "first")
-    reported(past, "second", {person: rating + 5 for person, rating in NUMBERS.items()})
-    rows()
-    rated = numbers()
-    past.say(RATED_FIRST, facts.ReportKindCorrected(kind="other", reason="0" * 64))
-    rows()
-    assert numbers() != rated
-    assert not DanishTournament.objects.get(tournament="first").rated
-    assert lines("second")[ANNA].registered == NUMBERS[ANNA]
-    past.say(RATED_FIRST, facts.AcceptedForRating())
-    rows()
-    assert numbers() == rated
-    past.say(RATED_FIRST, facts.AcceptanceForRatingTakenBack(reason="0" * 64))
-    rows()
-    assert not DanishTournament.objects.get(tournament="first").rated
-    nothing_is_lost_by_a_replay()
-
-
-def test_a_tournament_left_out_after_its_receipt_is_rated_again_as_if_it_never_had_been(past):
-    reported(past, "first")
-    rows()
-    rated = numbers()
-    past.say(RATED_FIRST, facts.ReportRefusedForRating(reason="1" * 64))
-    rows()
-    assert numbers() == NUMBERS
-    assert DanishTournament.objects.get().refused
-    past.say(RATED_FIRST, facts.RatingRefusalTakenBack(reason="2" * 64))
-    rows()
-    assert numbers() == rated
-    assert not DanishTournament.objects.get().refused
-    nothing_is_lost_by_a_replay()
-
-
-def test_a_start_rating_put_right_is_what_everybody_is_rated_by(past):
-    reported(past, "first", {person: NUMBERS[person] for person in (ANNA, BO, CY)} | {DI: 1000})
-    rows()
-    wrong = lines("first")[ANNA].rating
-    past.say(RATED_FIRST, facts.StartRatingCorrected(person=DI, rating=1800, source="elo", reason="0" * 64))
-    rows()
-    assert lines("first")[ANNA].rating != wrong
-    assert DanishStartRating.objects.get(person=DI).rating == 1800
-    past.say(
-        RATED_FIRST, facts.StartRatingCorrected(person=DI, rating=0, source="performance", reason="0" * 64)
-    )
-    rows()
-    assert not DanishStartRating.objects.filter(person=DI).exists()
-    nothing_is_lost_by_a_replay()
-
-
-def test_a_number_given_wrongly_is_another_one_from_its_own_place_on(past):
-    reported(past, "first")
-    rows()
-    gain = numbers()[CY] - NUMBERS[CY]
-    past.of_player(CY, facts.GivenNumberCorrected(person=CY, rating=1750, reason="0" * 64))
-    rows()
-    assert numbers()[CY] == 1750 + gain
-    assert registered_on(CY, dt.date(2026, 1, 2)) == 1750 + gain
-    past.of_player(CY, facts.GivenNumberCorrected(person=CY, rating=0, reason="0" * 64))
-    rows()
-    assert CY not in numbers()
-    nothing_is_lost_by_a_replay()
